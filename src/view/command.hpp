@@ -269,8 +269,9 @@ struct Button {
   Command command = {};
   bool enabled = true;
   bool chosen = false;
-  bool lacking = false;  // disabled because an answer is missing; no questions about it either
-  Badge badge = {};      // of the person concerned; without initials: none
+  bool lacking = false;   // disabled because an answer is missing; no questions about it either
+  Badge badge = {};       // of the person concerned; without initials: none
+  std::string help = {};  // a sentence, shown while it is held; empty: none
   bool operator==(const Button&) const = default;
 };
 

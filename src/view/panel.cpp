@@ -112,6 +112,8 @@ std::vector<KeyHelp> keys_help() {
           {"0 … 9", tr("Number keys; Backspace deletes the last one")},
           {"0 … 9",
            tr("In a round: type a table number, Enter opens it; Enter after its score opens the next one")},
+          {"Alt",
+           tr("Show a letter on each button; Alt with the letter presses it, in a match the letter alone")},
           {"N  E", tr("A point for the first or second side; also the two buttons of a presenter remote")},
           {ctrl + " Z", tr("Undo")},
           {ctrl + " Y", tr("Redo")},

@@ -144,7 +144,8 @@ const std::set<std::string> kVerbs = {
     "Resolved", "Save",        "Search",   "Send",      "Set",   "Show",   "Speak",  "Start",  "Stop",
     "Swap",     "Synchronise", "Test",     "Try",       "Undo",  "Unlink", "Use",    "View",   "Withdraw",
     "Close",    "Play",        "Score"};
-const std::set<std::string> kNames = {"After round {0}",
+const std::set<std::string> kNames = {"About",
+                                      "After round {0}",
                                       "All",
                                       "All clubs",
                                       "All games",

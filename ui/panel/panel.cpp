@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/panel/drawing/boxes.hpp"
 
@@ -36,6 +37,24 @@ void draw_done(Pen& pen, const Rect& body, const std::string& text) {
   ImGui::GetWindowDrawList()->AddPolyline(tick, 3, pen.ink.accent, 0, pen.px(2.5f));
   pen.text({toast.left + pen.px(kTick), toast.top, toast.right - pen.px(kToastMargin) + 1, toast.bottom},
            text, {pen.look.body, pen.ink.text});
+}
+
+// The help of a control that is held: in a box above it, or below it if there is no room.
+void draw_held_help(Pen& pen, const Rect& body) {
+  constexpr float kWidest = 420, kHelpAir = 14;
+  const UiState::HeldHelp& held = pen.state.held;
+  if (held.id.empty()) return;
+  const float wide = std::min({pen.width_of(held.text, pen.look.body) + pen.px(2), pen.px(kWidest),
+                               body.width() - pen.px(2 * kHelpAir)}),
+              tall = pen.height_of(held.text, pen.look.body, wide), air = pen.px(kHelpAir),
+              left = std::clamp(held.rect.centre().x - wide / 2 - air, body.left,
+                                std::max(body.left, body.right - wide - 2 * air)),
+              above = held.rect.top - tall - 2 * air - pen.px(kGap);
+  const float top = above >= body.top ? above : held.rect.bottom + pen.px(kGap);
+  const Rect box{left, top, left + wide + 2 * air, top + tall + 2 * air};
+  pen.fill(box, pen.ink.tray, 12);
+  pen.frame(box, pen.ink.accent, 12, 2);
+  pen.text(box.inset(air, air), held.text, {pen.look.body, pen.ink.text});
 }
 
 // Shows every entry that a correction would remove.
@@ -256,7 +275,11 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   take_keys(pen.state);
   pen.state.visible.clear();
   pen.state.rail_controls = pen.state.head_controls = 0;
+  if (std::exchange(pen.state.letters_build, panel.build_number) != panel.build_number)
+    free_letters(pen.state);
+  if (ImGui::IsMouseClicked(0) || !ImGui::GetIO().InputQueueCharacters.empty()) pen.state.held = {};
   pen.keep_measures(panel.build_number);
+  pen.state.takes_letters = false;
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
@@ -281,10 +304,13 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.head_controls = pen.state.visible.size() - pen.state.rail_controls;
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
+  begin_letters(pen.state, panel.body.index(), board && !board->keypad && !board->more);
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen was requested
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
   if (!panel.done.empty()) draw_done(pen, body, panel.done);
 }
 
+  draw_held_help(pen, body);
+  assign_letters(pen.state);
 }  // namespace tanteador::ui

@@ -67,6 +67,7 @@ void set_modifiers(ImGuiIO& io) {
 int settling_frames(const Input& input) {
   constexpr int kFocus = 2, kScreen = 1;
   if (const auto* key = std::get_if<KeyInput>(&input)) {
+    if (key->action != GLFW_RELEASE && key->mods == GLFW_MOD_ALT) return kFocus;
     const bool acts =
         std::ranges::find(kKeys, key->key, &std::pair<int, ImGuiKey_>::first) != std::end(kKeys);
     return key->action != GLFW_RELEASE && (acts || shortcut_of(*key)) ? kFocus : 0;
@@ -113,12 +114,22 @@ void InputQueue::advance(double now) {
 
 namespace {
 
+// By the letter on the key in the keyboard layout in use.
+std::optional<ImWchar> letter_with_alt(const KeyInput& key) {
+  if (key.mods != GLFW_MOD_ALT || key.key < GLFW_KEY_A || key.key > GLFW_KEY_Z) return std::nullopt;
+  const char* name = glfwGetKeyName(key.key, 0);
+  const bool known = name && *name >= 'a' && *name <= 'z';
+  return static_cast<ImWchar>(kAltLetters + (known ? *name - 'a' : key.key - GLFW_KEY_A));
+}
+
 // Returns the command of a shortcut; a shortcut without effect is shown to the user.
 std::vector<view::Command> apply_key(Program& program, UiState& state, const KeyInput& key) {
   ImGuiIO& io = ImGui::GetIO();
   if (key.key >= 0 && key.key < IM_ARRAYSIZE(io.KeysDown)) io.KeysDown[key.key] = key.action != GLFW_RELEASE;
   set_modifiers(io);
+  if (key.key == GLFW_KEY_LEFT_ALT) state.letters_shown = key.action != GLFW_RELEASE;
   if (key.action == GLFW_RELEASE) return {};
+  if (const auto letter = letter_with_alt(key)) io.AddInputCharacter(*letter);
   const auto found = std::ranges::find(kKeys, key.key, &std::pair<int, ImGuiKey_>::first);
   const bool back = key.key == GLFW_KEY_TAB && (key.mods & GLFW_MOD_SHIFT) != 0;
   if (found != std::end(kKeys)) io.AddInputCharacter(back ? kTabBack : letter_of(found->second));

@@ -38,6 +38,7 @@ void set_tools(MatchScreen& board, const BoardContext& context) {
     if (!several) board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
+  for (Button& tool : board.tools) tool.help = help_on(tool.id).text;
 }
 
 Button explain_button(const MatchContext& match, std::size_t side) {

@@ -27,7 +27,17 @@ constexpr Subject kSubjects[] = {
     {"theme", N_("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
                  "follows the desktop's light or dark mode.")},
     {"level", N_("How strict the suggested remedies are: mostly warnings at home, the printed penalties "
-                 "in a tournament.")}};
+                 "in a tournament.")},
+    {"tool/way", N_("Changes how a hand is entered: by its results, or call by call.")},
+    {"tool/card", N_("Enters the cards as they are played. The program then checks the tricks.")},
+    {"tool/shown", N_("Enters the cards that a player shows to prove points.")},
+    {"tool/annul", N_("Cancels this deal: nothing counts, and the cards are dealt again.")},
+    {"tool/ask", N_("Asks whether an entry is allowed and what it is worth. Nothing is entered.")},
+    {"tool/why", N_("Explains every point by its rule.")},
+    {"tool/more", N_("Shows rarer entries: penalties, rulings, names, the end of the match.")},
+    {"cut/knock", N_("The player knocks instead of cutting the cards.")},
+    {"cut/form", N_("Enters the size of the two packets of the cut.")},
+    {"exposed", N_("A card was seen while the cards were dealt.")}};
 
 }  // namespace
 

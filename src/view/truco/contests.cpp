@@ -188,6 +188,9 @@ Button call_by(const Ring& ring, const CallPosition& place, std::size_t party) {
   }
   const std::string& name = seat_name(ring.context.table, speaks);
   if (!asking) action.detail = worth_text(*choice.offer);
+  if (choice.offer && choice.offer->worth && choice.offer->if_refused)
+    action.help = say("{0}: {1} if accepted, {2} if refused.",
+                      {std::string_view(action.label), *choice.offer->worth, *choice.offer->if_refused});
   if (speaks != speaker(ring.context, ring.both[party], party))
     action.detail = action.detail.empty() ? name : name + " · " + action.detail;
   action.command = call_entry(place, choice.word, speaks, ring.number());

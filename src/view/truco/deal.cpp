@@ -159,6 +159,7 @@ std::vector<Button> cut_actions(const BoardContext& context) {
     actions.push_back({.id = "turned", .label = tr("Turned card…"), .command = form("turned")});
   if (legal_offer(context.offers, "card_exposed"))
     actions.push_back({.id = "exposed", .label = tr("Exposed card…"), .command = form("card_exposed")});
+  for (Button& action : actions) action.help = help_on(action.id).text;
   return actions;
 }
 

@@ -1,6 +1,10 @@
 // Without a mouse: whole matches by keys, digits in every keypad, and the page of the keys.
 
+#include <GLFW/glfw3.h>
 #include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
 
 #include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
@@ -152,4 +156,80 @@ TEST_CASE("a presenter remote scores, and the arrows move in the visible directi
   CHECK(ui.focus() == "points/1/1");
   ui.key(ImGuiKey_LeftArrow);
   CHECK(ui.focus() == "points/0/4");
+}
+
+TEST_CASE("arrows stay inside a group of controls, and an arrow without a neighbour is reported") {
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
+  for (int i = 0; i < 200 && ui.focus() != "points/0/1"; ++i) ui.key(ImGuiKey_Tab);
+  for (const ImGuiKey_ arrow : {ImGuiKey_UpArrow, ImGuiKey_LeftArrow, ImGuiKey_DownArrow}) {
+    ui.key(arrow);
+    CHECK(ui.focus() == "points/0/1");
+  }
+  CHECK(ui.shows("does nothing here"));
+}
+
+namespace {
+namespace letters {
+
+// The letter in the upper left corner of the control.
+char of(const HeadlessUi& ui, const std::string& control) {
+  const ui::DrawnItem* key = ui.find(control);
+  REQUIRE(key);
+  for (const ui::DrawnItem& item : ui.drawn_items()) {
+    if (item.id.empty() && item.text.size() == 1 && item.rect.left - key->rect.left == doctest::Approx(2) &&
+        item.rect.top - key->rect.top == doctest::Approx(2))
+      return item.text.front();
+  }
+  return 0;
+}
+
+void hold_alt(HeadlessUi& ui, int action) {
+  ui.add(ui::KeyInput{GLFW_KEY_LEFT_ALT, action, 0});
+  ui.frame();
+}
+
+}  // namespace letters
+}  // namespace
+
+TEST_CASE("Alt shows a letter on every call, and the letter enters it") {
+  test::OpenPanel panel(kTwo + test::kHand);
+  auto& [table, app, ui] = panel;
+  CHECK(letters::of(ui, "call/0/truco") == 0);
+  letters::hold_alt(ui, GLFW_PRESS);
+  std::string all;
+  for (const ui::DrawnItem& item : ui.drawn_items())
+    if (item.id.starts_with("call/")) all += letters::of(ui, item.id);
+  CHECK(all.find('\0') == all.npos);
+  std::ranges::sort(all);
+  CHECK(std::ranges::adjacent_find(all) == all.end());
+  CHECK(all.find_first_of("NE") == all.npos);  // they score
+  const char truco = letters::of(ui, "call/0/truco");
+  letters::hold_alt(ui, GLFW_RELEASE);
+  ui.key(static_cast<char>(std::tolower(truco)));
+  CHECK(ui.shows("Truco"));
+  CHECK(ui.enabled("call/1/quiero"));
+  letters::hold_alt(ui, GLFW_PRESS);  // a call keeps its letter during the hand
+  CHECK(letters::of(ui, "call/1/quiero") != 0);
+  const int quiero = letters::of(ui, "call/1/quiero");
+  ui.add(ui::KeyInput{GLFW_KEY_A + quiero - 'A', GLFW_PRESS, GLFW_MOD_ALT});
+  ui.frame();
+  ui.frame();
+  CHECK_FALSE(ui.enabled("call/1/quiero"));
+}
+
+TEST_CASE("on other screens a letter works with Alt only") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/settings"});
+  letters::hold_alt(ui, GLFW_PRESS);
+  const char about = letters::of(ui, "go/about");
+  REQUIRE(about != 0);
+  letters::hold_alt(ui, GLFW_RELEASE);
+  ui.key(static_cast<char>(std::tolower(about)));
+  CHECK(ui.find("about/copy") == nullptr);
+  ui.add(ui::KeyInput{GLFW_KEY_A + about - 'A', GLFW_PRESS, GLFW_MOD_ALT});
+  ui.frame();
+  ui.frame();
+  CHECK(ui.find("about/copy") != nullptr);
 }

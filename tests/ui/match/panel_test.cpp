@@ -417,3 +417,65 @@ TEST_CASE("an unreadable list is reported, and the rest works") {
   ui.click("go/club");
   CHECK(ui.find("league/new") != nullptr);
 }
+
+TEST_CASE("a list glides on after a quick drag, slower and slower, and a press stops it") {
+  TableFixture table;
+  std::string lines = kTwo;
+  for (int i = 0; i < 25; ++i) lines += tallied("Ana", 1);
+  REQUIRE(!table.play(lines).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {.motion = true});
+  ui.click("go/history");
+  const auto place = [&] {
+    for (const ui::DrawnItem& item : ui.drawn_items()) {
+      if (item.text == "Match started") return item.rect.bottom;
+    }
+    return 0.0f;
+  };
+  ui.drag({640, 700}, {640, 620});
+  const float released = place();
+  ui.frame();
+  const float first = released - place();
+  ui.frame();
+  const float second = released - first - place();
+  CHECK(first > 0);
+  CHECK(second > 0);
+  CHECK(second < first);
+  ui.press_at({640, 20});
+  const float stopped = place();
+  ui.frame();
+  CHECK(place() == stopped);
+}
+
+TEST_CASE("a control that is held shows its help and is not pressed") {
+  test::OpenPanel panel(kTwo + test::kHand);
+  auto& [table, app, ui] = panel;
+  const ImVec2 at = ui.find("call/0/truco")->rect.centre();
+  ui.add(ui::PointerInput{at});
+  ui.frame();
+  ui.add(ui::ButtonInput{0, true});
+  ui.frame();
+  CHECK_FALSE(ui.shows("Truco: 2 if accepted, 1 if refused."));
+  for (int i = 0; i < 6; ++i) ui.frame();
+  CHECK(ui.shows("Truco: 2 if accepted, 1 if refused."));
+  ui.add(ui::ButtonInput{0, false});
+  ui.frame();
+  ui.frame();
+  CHECK(ui.shows("Truco: 2 if accepted, 1 if refused."));
+  CHECK(ui.enabled("call/0/truco"));
+  ui.click("call/0/truco");
+  CHECK_FALSE(ui.shows("Truco: 2 if accepted, 1 if refused."));
+  CHECK(ui.enabled("call/1/quiero"));
+}
+
+TEST_CASE("the big screen shows the stake, the last entries and the time on the material of the game") {
+  test::OpenPanel panel(kTwo + test::kHand +
+                        R"({"type":"called","player":"Ana","call":"truco"})"
+                        "\n");
+  auto& [table, app, ui] = panel;
+  ui.click("go/tv");
+  CHECK(ui.shows(view::clock_time(table.options().now())));
+  CHECK(ui.shows("Beto"));
+  CHECK(ui.shows("Ana: truco"));
+  CHECK(ui.cut().empty());
+}

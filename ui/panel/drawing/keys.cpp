@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <optional>
 #include <span>
@@ -28,6 +29,7 @@ constexpr const char* kEscape[] = {
     "dismiss",     "ask/stop",  "answer/close", "key/close", "league/result/no", "more/close", "league/done",
     "house/close", "pin/close", "close",        "keep",      "deal/drop",        "tv/back",    "finale/look",
     "go/board",    "go/home",   "ruling/aloud"};
+constexpr std::size_t kLetters = 24;  // without N and E, which score
 constexpr std::string_view kErasePin = "pin/erase";
 
 const UiState::VisibleControl* find_visible(const UiState& state, std::string_view id) {
@@ -147,7 +149,13 @@ void move_focus(UiState& state, const UiState::VisibleControl& to, bool with_car
   state.focus_moved = true;
 }
 
-// The nearest control in that direction; sideways distance counts three times.
+// Controls of one group have ids that begin alike, such as "points/0/2", "points/1/2" and "league/table/3".
+std::string_view group_of(std::string_view id) {
+  const std::size_t first = id.find('/');
+  return id.substr(0, id.starts_with("league/") ? id.find('/', first + 1) : first);
+}
+
+// The nearest control of the group in that direction; sideways distance counts three times.
 void focus_nearest(UiState& state, ImVec2 direction) {
   const ImVec2 from = state.focused.centre();
   const UiState::VisibleControl* best = nullptr;
@@ -157,13 +165,17 @@ void focus_nearest(UiState& state, ImVec2 direction) {
     const float along = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
     const float aside = std::abs((to.x - from.x) * direction.y) + std::abs((to.y - from.y) * direction.x);
     if (each.id == state.focus || along < 1) continue;
+    if (!state.focus.empty() && group_of(each.id) != group_of(state.focus)) continue;
     const float far = along + 3 * aside;
     if (!best || far < least) {
       best = &each;
       least = far;
     }
   }
-  if (best) move_focus(state, *best, false);
+  if (best)
+    move_focus(state, *best, false);
+  else
+    state.unused = state.key_name;
 }
 
 void go_on(UiState& state, bool back) {
@@ -173,6 +185,12 @@ void go_on(UiState& state, bool back) {
   const auto now = std::ranges::find(order, state.focus, [](const auto* each) { return each->id; });
   const int at = now != order.end() ? static_cast<int>(now - order.begin()) : back ? 0 : -1;
   move_focus(state, *order[(at + (back ? -1 : 1) + count) % count], true);
+}
+
+// The visible control that has this letter.
+std::string control_of_letter(const UiState& state, char letter) {
+  const auto found = std::ranges::find(state.letters, letter, [](const auto& each) { return each.second; });
+  return found != state.letters.end() && find_visible(state, found->first) ? found->first : std::string();
 }
 
 void press(UiState& state, std::string id) {
@@ -208,7 +226,10 @@ void take_letter(UiState& state, char letter) {
     take_digit(state, letter);
   } else {
     const bool scores = letter == 'n' || letter == 'N' || letter == 'e' || letter == 'E';
-    press(state, scores ? half(state, letter) : std::string());
+    const auto small = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    press(state, scores                      ? half(state, letter)
+                 : state.letters_press_alone ? control_of_letter(state, small)
+                                             : std::string());
   }
 }
 
@@ -238,7 +259,7 @@ bool takes_arrow(UiState& state, ImWchar key) {
   }
 }
 
-bool is_letter(ImWchar key) { return key >= ' ' && (key < kKeyLetters || key > kTabBack); }
+bool is_letter(ImWchar key) { return key >= ' ' && (key < kKeyLetters || key >= kAltLetters + kAlphabet); }
 
 void take_key(UiState& state, ImWchar key) {
   if (takes_arrow(state, key)) return;
@@ -256,7 +277,10 @@ void take_key(UiState& state, ImWchar key) {
     case letter_of(ImGuiKey_Escape): return close(state);
     case letter_of(ImGuiKey_Enter): return press(state, aimed ? state.focus : first_of(state, kEnter));
     case ' ': return press(state, aimed ? state.focus : std::string());
-    default: return key < 128 ? take_letter(state, static_cast<char>(key)) : press(state, {});
+    default:
+      if (key >= kAltLetters && key < kAltLetters + kAlphabet)
+        return press(state, control_of_letter(state, static_cast<char>('a' + (key - kAltLetters))));
+      return key < 128 ? take_letter(state, static_cast<char>(key)) : press(state, {});
   }
 }
 
@@ -270,6 +294,8 @@ std::string name_of(ImWchar key) {
   const auto found = std::ranges::find(kNames, key, &std::pair<ImWchar, const char*>::first);
   if (found != std::end(kNames)) return found->second;
   if (key == ' ') return view::space_bar();
+  if (key >= kAltLetters && key < kAltLetters + kAlphabet)
+    return std::string("Alt ") + static_cast<char>('A' + (key - kAltLetters));
   char letters[5];
   return ImTextCharToUtf8(letters, key);
 }
@@ -312,6 +338,48 @@ void take_keys(UiState& state) {
   if (std::exchange(state.focus_on, false)) go_on(state, false);
   if (!std::exchange(state.settling, false)) take_next(state);
   state.caret.clear();
+}
+
+void begin_letters(UiState& state, std::size_t screen, bool press_alone) {
+  if (std::exchange(state.letters_of, screen) != screen) state.letters.clear();
+  state.letters_press_alone = press_alone;
+  state.unlettered.clear();
+  state.takes_letters = true;
+}
+
+void free_letters(UiState& state) {
+  constexpr std::size_t kEnough = 16;
+  if (state.letters.size() <= kEnough) return;
+  std::erase_if(state.letters, [&](const auto& each) { return !find_visible(state, each.first); });
+}
+
+void want_letter(UiState& state, const view::Button& action) {
+  if (state.takes_letters && state.letters.size() < kLetters && !state.letters.contains(action.id))
+    state.unlettered.emplace_back(action.id, action.label);
+}
+
+// Controls that every match has come last, so that the calls get letters of their labels.
+void assign_letters(UiState& state) {
+  constexpr std::string_view kLast[] = {"tool/", "undo", "redo", "seat/", "why/", "page/"};
+  const auto is_last = [&](const auto& one) {
+    return std::ranges::any_of(kLast, [&](std::string_view begin) { return one.first.starts_with(begin); });
+  };
+  std::ranges::stable_partition(state.unlettered, [&](const auto& one) { return !is_last(one); });
+  const auto take = [&](const auto& one, char each) {
+    const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(each)));
+    const bool scores = letter == 'n' || letter == 'e', is_letter = letter >= 'a' && letter <= 'z';
+    if (!is_letter || scores || state.letters.contains(one.first) ||
+        std::ranges::any_of(state.letters, [&](const auto& known) { return known.second == letter; }))
+      return;
+    state.letters[one.first] = letter;
+  };
+  for (const auto& one : state.unlettered) {
+    for (const char each : one.second) take(one, each);
+    const bool has_words =
+        std::ranges::any_of(one.second, [](unsigned char each) { return std::isalpha(each); });
+    for (char each = 'a'; each <= 'z' && has_words && !is_last(one); ++each) take(one, each);
+  }
+  state.unlettered.clear();
 }
 
 void draw_keys_help(Pen& pen, Rect area) {

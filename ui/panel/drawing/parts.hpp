@@ -19,6 +19,10 @@ void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale
 void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
 void draw_keys_help(Pen& pen, Rect area);
 void take_keys(UiState& state);  // turns the keys typed since the last frame into presses of their controls
+// Controls drawn from now on get a letter that presses them with Alt; `press_alone`: without Alt, too.
+void begin_letters(UiState& state, std::size_t screen, bool press_alone);
+void assign_letters(UiState& state);  // to the controls drawn since then
+void free_letters(UiState& state);    // if few are left: those of controls that are not visible any more
 void draw_home(Pen& pen, Rect area, const view::Home& home);
 void draw_matches(Pen& pen, Rect area, const view::MatchList& list);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
@@ -133,6 +137,8 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // Draws a text as high as it needs, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
+// Scrolls the current list as a finger drags it, and on until it stops after a quick release.
+void scroll_by_finger(Pen& pen, const char* id, const Rect& list);
 
 // Scroll of a list in this frame while something is dragged to its edge, in pixels.
 float carried_scroll(const Pen& pen, const Rect& list);
@@ -156,10 +162,7 @@ void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   const float height = draw(Rect{at.x, at.y, at.x + width, at.y + kEndless});
   ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({1, height});
-  if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) && ImGui::IsMouseDragging(0)) {
-    ImGui::SetScrollY(ImGui::GetScrollY() +
-                      (pen.state.dragged.empty() ? -ImGui::GetIO().MouseDelta.y : carried_scroll(pen, rect)));
-  }
+  scroll_by_finger(pen, id, rect);
   fits = height <= rect.height();
   ImGui::EndChild();
   ImGui::PopStyleVar();

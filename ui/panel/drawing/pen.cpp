@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
+#include <cctype>
 #include <cmath>
 
 #include "src/core/text/letters.hpp"
@@ -335,8 +336,34 @@ void Pen::show_focus(const Rect& rect, std::string_view id) const {
     ImGui::SetScrollY(ImGui::GetScrollY() + (above > 0 ? -above - px(kGap) : below + px(kGap)));
 }
 
+// In a small box at the upper left corner, while Alt is held.
+void Pen::show_letter(const Rect& rect, std::string_view id) const {
+  const auto found = state.letters.find(id);
+  if (!state.letters_shown || found == state.letters.end()) return;
+  const Rect box{rect.left + px(2), rect.top + px(2), rect.left + px(22), rect.top + px(22)};
+  const std::string letter(1, static_cast<char>(std::toupper(static_cast<unsigned char>(found->second))));
+  fill(box, ink.accent, 5);
+  (void)write(box, letter, {look.small, ink.on_accent, Align::centre, Overflow::whole});
+  log({.id = {}, .text = letter, .rect = box});
+}
+
+// A control with help that is held, or pressed with the right button, shows it; then it is not pressed.
+void Pen::hold_for_help(const Rect& rect, const view::Button& action) {
+  constexpr float kHeld = 0.5f;  // seconds
+  if (action.help.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+  const ImGuiIO& io = ImGui::GetIO();
+  const float slip = px(kSlip);
+  const bool pressed = ImGui::IsItemActive() && io.MouseDragMaxDistanceSqr[0] <= slip * slip;
+  if (pressed && state.held.id.empty()) state.moving = true;
+  if ((pressed && io.MouseDownDuration[0] >= kHeld) || ImGui::IsMouseClicked(1))
+    state.held = {action.id, action.help, rect};
+}
+
 bool Pen::hit(const Rect& rect, const view::Button& action) {
-  if (action.enabled) state.visible.push_back({action.id, rect});
+  if (action.enabled) {
+    state.visible.push_back({action.id, rect});
+    want_letter(state, action);
+  }
   show_focus(rect, action.id);
   if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
     state.by_key.clear();
@@ -349,7 +376,8 @@ bool Pen::hit(const Rect& rect, const view::Button& action) {
   const std::string id = "###" + action.id;
   const bool pressed = ImGui::InvisibleButton(id.c_str(), rect.size()) && action.enabled;
   ImGui::EndDisabled();
-  if (!pressed) return false;
+  hold_for_help(rect, action);
+  if (!pressed || state.held.id == action.id) return false;
   const float slip = px(kSlip);
   if (ImGui::IsMouseReleased(0) && ImGui::GetIO().MouseDragMaxDistanceSqr[0] > slip * slip) return false;
   const bool bounced = is_second_contact(action);
@@ -560,6 +588,7 @@ bool Pen::press(const Rect& rect, const view::Button& action, Kind kind, float m
   const bool whole = write_label(words, action, label, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
+  show_letter(rect, action.id);
   return pressed;
 }
 
@@ -574,6 +603,7 @@ bool Pen::vacant(const Rect& rect, const view::Button& action) {
   const bool whole =
       write(rect.inset(px(8), px(6)), action.label, {look.small, ink.muted, Align::centre}).whole;
   log({action.id, action.label, rect, false, !whole});
+  show_letter(rect, action.id);
   return pressed;
 }
 
@@ -591,6 +621,7 @@ bool Pen::touch_unframed(const Rect& rect, const view::Button& action) {
   if (state.focus == action.id) frame(rect, ink.text, 8, 3);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, false});
+  show_letter(rect, action.id);
   return pressed;
 }
 

@@ -76,6 +76,11 @@ struct UiState {
   std::string key_name;      // name of the key handled last, as users know it
   std::string unused;        // a key without effect here, until the next input
   std::string by_key;        // id of the control that a shortcut presses in this frame
+  std::map<std::string, char, std::less<>> letters;  // of controls, by id; they keep it on their screen
+  std::vector<std::pair<std::string, std::string>> unlettered;  // id and label, in this frame
+  std::size_t letters_of = 0;                                   // that screen
+  std::uint64_t letters_build = 0;                              // the number of the panel that was drawn last
+  bool letters_press_alone = false, takes_letters = false, letters_shown = false;
   struct VisibleControl {
     std::string id;
     Rect rect;
@@ -99,10 +104,20 @@ struct UiState {
   std::string finale_left;  // the match whose final screen was closed
   std::string finale_of;    // the match whose final screen is shown, and since when
   double finale_since = 0;
-  std::string case_shown;   // the referee's case that was drawn last
-  bool from_top = false;    // lists drawn from now on start at their top
-  std::string reopened;     // the question of a case that is being answered again
-  std::string explained;    // the help whose sentence is shown
+  std::string case_shown;  // the referee's case that was drawn last
+  bool from_top = false;   // lists drawn from now on start at their top
+  std::string reopened;    // the question of a case that is being answered again
+  std::string explained;   // the help whose sentence is shown
+  struct Glide {           // a list that a finger has set in motion: pixels a second, when last moved
+    std::string list;
+    float speed = 0;
+    double at = 0;
+    bool runs = false;  // the finger has left it
+  } glide;
+  struct HeldHelp {  // the control that was held for its help, and the sentence shown
+    std::string id, text;
+    Rect rect;
+  } held;
   std::string dragged;      // the control that is dragged to another of its kind, to be swapped with it
   std::string open_reason;  // the empty place whose reason is shown
   double last_press = -1;   // which control, when and where; a bounce counts as one press
@@ -135,6 +150,9 @@ struct KeyPlace {
   Rect rect;
   const view::Button* key = nullptr;
 };
+
+// The control gets a letter at the end of the frame, if it has none.
+void want_letter(UiState& state, const view::Button& action);
 
 // False if the draw list is nearly full. Before OpenGL 3.2 a draw list has 65 536 vertices, and more end the
 // program. Code that draws many small parts asks before each.
@@ -202,6 +220,18 @@ class Pen {
   void equalize_labels(std::span<const KeyPlace> keys);
   // The same for a row of keys as large as the first.
   void equalize_labels(const Rect& key, std::span<const view::Button> row);
+  // The same, measured once for each panel. `group` identifies the keys (null: nothing
+  // is stored), `key` is one of their places.
+  template <class MakeKeys>
+  void equalize_labels(const void* group, const Rect& key, const MakeKeys& make_keys) {
+    const auto [known, fresh] =
+        state.measured.labels.try_emplace({group, std::round(key.width()), std::round(key.height())});
+    if (fresh || !group || state.measured.of == 0) {
+      equalize_labels(make_keys());
+      known->second = even_;
+    }
+    even_ = known->second;
+  }
   void reset_labels() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
   // The place of an entry that is not allowed now: only its label, faint. True when it was pressed.
@@ -220,22 +250,12 @@ class Pen {
     bool cut = false;
   };
   std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
-  // The same, measured once for each panel. `group` identifies the keys (null: nothing
-  // is stored), `key` is one of their places.
-  template <class MakeKeys>
-  void equalize_labels(const void* group, const Rect& key, const MakeKeys& make_keys) {
-    const auto [known, fresh] =
-        state.measured.labels.try_emplace({group, std::round(key.width()), std::round(key.height())});
-    if (fresh || !group || state.measured.of == 0) {
-      equalize_labels(make_keys());
-      known->second = even_;
-    }
-    even_ = known->second;
-  }
   FittedText fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Button& action);
   void show_focus(const Rect& rect, std::string_view id) const;
+  void show_letter(const Rect& rect, std::string_view id) const;
+  void hold_for_help(const Rect& rect, const view::Button& action);
   void give_letters(ImGuiID field) const;
   void note_caret(const Rect& rect, const char* id) const;
   bool is_second_contact(const view::Button& action) const;

@@ -1,6 +1,7 @@
 // Lists: one row an item, read from the left; the whole row is a control.
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 #include "ui/panel/drawing/parts.hpp"
@@ -60,6 +61,30 @@ void draw_line(Pen& pen, const Rect& rect, const view::Button& action, ListStyle
 }  // namespace
 
 void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
+void scroll_by_finger(Pen& pen, const char* id, const Rect& list) {
+  constexpr float kBrake = 4, kLeastSpeed = 30, kLongestFrame = 0.05f;  // a second; units a second; seconds
+  constexpr double kPause = 0.15;                                       // seconds: a finger that rests
+  const ImGuiIO& io = ImGui::GetIO();
+  UiState::Glide& glide = pen.state.glide;
+  const auto scroll = [](float by) { ImGui::SetScrollY(ImGui::GetScrollY() + by); };
+  const bool dragged =
+      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) && ImGui::IsMouseDragging(0);
+  if (dragged && !pen.state.dragged.empty()) return scroll(carried_scroll(pen, list));
+  if (dragged && io.MouseDelta.y != 0) {
+    glide = {id, -io.MouseDelta.y / std::max(io.DeltaTime, 0.001f), ImGui::GetTime()};
+    return scroll(-io.MouseDelta.y);
+  }
+  if (glide.list != id || (io.MouseDown[0] && !glide.runs)) return;
+  const bool rested = !glide.runs && ImGui::GetTime() - glide.at > kPause;
+  if (rested || io.MouseDown[0] || pen.look.reduced_motion || io.MouseWheel != 0 ||
+      std::abs(glide.speed) < pen.px(kLeastSpeed))
+    return (void)(glide = {});
+  const float seconds = std::min(io.DeltaTime, kLongestFrame);
+  scroll(glide.speed * seconds);
+  glide.speed *= std::exp(-kBrake * seconds);
+  glide.runs = pen.state.moving = true;
+}
+
                 ListStyle look) {
   const float gap = look == ListStyle::cards ? pen.px(kGap) : pen.px(2),
               between = pen.px(look == ListStyle::cards ? 8 : 20);

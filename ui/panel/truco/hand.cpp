@@ -209,7 +209,7 @@ void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view
 }  // namespace
 
 // The value is the part to be read from afar.
-void draw_stake(Pen& pen, Rect strip, const view::truco::Stake& stake) {
+void draw_stake(Pen& pen, Rect strip, const view::Stake& stake) {
   const float times = strip.height() / pen.px(kStake);
   const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
   pen.text(strip.cut_left(worth, pen.px(10)), stake.worth,
@@ -328,8 +328,8 @@ Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::Ha
     const int steps = std::max(1, static_cast<int>(line.steps.size()));
     two_rows.parts.push_back(line_box(pen, line, steps > fit ? (steps + 1) / 2 : steps, true));
     one_row.parts.push_back(line_box(pen, line, steps, true));
-    for (const auto& [beside, gap] : {std::pair{&columns, kGap}, {&close, kGapKeypad}}) {
-      Box& block = beside->parts.emplace_back(line_box(pen, line, kStepsBeside, false, gap));
+    for (const auto& [blocks, gap] : {std::pair{&columns, kGap}, {&close, kGapKeypad}}) {
+      Box& block = blocks->parts.emplace_back(line_box(pen, line, kStepsBeside, false, gap));
       block.least.wide = pen.px(kColumn);
       block.weight = 1;
     }
