@@ -148,11 +148,18 @@ void speak(ui::App& app, const std::string& code) {
   app.perform({&set, 1});
 }
 
+// From 800 by 600 units on, no screen is divided, except a result slip and upright windows.
+bool may_be_divided(const view::Panel& panel, const Window& window, float scale) {
+  const auto* round = std::get_if<view::RoundScreen>(&panel.body);
+  return window.height > window.width || window.width / scale < 800 || window.height / scale < 600 ||
+         (round && round->sheet);
+}
+
 void check_window(ui::App& app, const Window& window, int percent) {
-  HeadlessUi ui(app, {.width = window.width,
-                      .height = window.height,
-                      .scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor),
-                      .monitor = window.monitor});
+  const float scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor);
+  HeadlessUi ui(app,
+                {.width = window.width, .height = window.height, .scale = scale, .monitor = window.monitor});
+  if (!may_be_divided(app.panel(), window, scale)) CHECK(ui.find("part/left") == nullptr);
   ui.frame();  // what was measured in the first has its place in the second
   Page(ui, window).report();
   for (const char* other : {"page/0", "page/1"}) {

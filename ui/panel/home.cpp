@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/icons.hpp"
 #include "ui/panel/matches.hpp"
 
 namespace tanteador::ui {
@@ -27,6 +28,8 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   if (material)
     draw_sign(pen, {place.left, place.centre().y - mark / 2, place.right, place.centre().y + mark / 2},
               *material);
+  else if (has_icon(game.id))
+    draw_icon(pen.look, game.id, place.centre(), mark / pen.look.scale * 0.7f, pen.ink.accent);
   constexpr float kLine = 30;
   const float lines = pen.height_of(game.detail, pen.look.small, inside.width());
   if (lines + pen.px(kLine) > inside.height()) return pen.text(inside, game.label, {pen.look.label});
@@ -186,7 +189,6 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   }
   Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(kGapPage))
                      : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(kGap));
-  constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
   others.cut_top(both ? pen.px(kHead) : 0);
   Rect& under = both ? others : inside;
   view::Button room = home.room;
@@ -196,34 +198,35 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   pen.text(inside.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   draw_games(pen, inside, home, both ? 1 : 2);
   others.bottom = std::min(others.bottom, others.top + pen.px(2 * 150 + kGap));
-  draw_game(pen, others.row(0, 2, pen.px(kGap)), home.sample, &kSample);
-  draw_game(pen, others.row(1, 2, pen.px(kGap)), home.club, &kClub);
+  draw_game(pen, others.row(0, 2, pen.px(kGap)), home.sample, nullptr);
+  draw_game(pen, others.row(1, 2, pen.px(kGap)), home.club, nullptr);
+}
+
+}  // namespace
+
+namespace {
+
+layout::Box pager_box(Pen& pen, const view::MatchList& list) {
+  constexpr float kPagerWide = 160, kPagerTall = 60;
+  if (list.page.empty()) return {};
+  layout::Box words = drawn_box(list.page, {pen.px(kPagerWide), 0}, 1, [&pen, &list](Rect at) {
+    pen.text(at, list.page, {pen.look.body, pen.ink.muted, Align::centre});
+  });
+  return layout::row(pen.px(kGap), {key_box(pen, list.back, Kind::act, kPagerWide, kPagerTall), words,
+                                    key_box(pen, list.next, Kind::act, kPagerWide, kPagerTall)});
 }
 
 }  // namespace
 
 // Filters at the top; the pages at the bottom, near the thumb.
-void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, pen.ink.text});
-  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), list.search);
+layout::Box page_of(Pen& pen, float width, const view::MatchList& list) {
   std::vector<view::Button> filters = list.games;
   filters.push_back(list.live);
-  draw_chips(pen, area, filters);
-  if (!list.page.empty()) {
-    Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
-    pen.button(foot.cut_left(pen.px(160), pen.px(12)), list.back, Kind::act);
-    pen.button(foot.cut_right(pen.px(160), pen.px(12)), list.next, Kind::act);
-    pen.text(foot, list.page, {pen.look.body, pen.ink.muted, Align::centre});
-  }
-  if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
-  draw_list(pen, "all_matches", area, [&](Rect content) {
-    const float top = content.top;
-    draw_lines(pen, content, list.rows, columns, 76);
-    return content.top - top;
-  });
+  return page_box(pen, {head_box(pen, list.title, pen.look.title, pen.ink.text), field_box(pen, list.search),
+                        chips_box(pen, page_content(pen, width), std::move(filters)),
+                        list.rows.empty() ? empty_box(pen, "go/matches", list.empty, list.begin)
+                                          : rows_box(pen, "all_matches", list.rows, {380, 76}),
+                        pager_box(pen, list)});
 }
 
 namespace {

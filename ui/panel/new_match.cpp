@@ -66,7 +66,9 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
 
 void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
                  const std::vector<view::NameField>& fields, bool side) {
-  const std::size_t columns = fields.size() < 5 ? 2 : (fields.size() + 1) / 2;  // at most two rows
+  constexpr float kFieldLeast = 84;
+  const auto fit = static_cast<std::size_t>(std::max(2.0f, area.width() / pen.px(kFieldLeast))),
+             columns = fields.size() < 5 ? 2 : std::min((fields.size() + 1) / 2, fit);
   for (std::size_t from = 0; from < fields.size(); from += columns) {
     const Rect row = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
     for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
@@ -116,10 +118,14 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(kGapPage));
   pen.text(left.cut_top(pen.px(44), pen.px(kGapKeypad)), sheet.title, {pen.look.title, pen.ink.text});
-  const bool many = sheet.players.size() > 5;
-  Rect players = left.cut_top(pen.px(many ? 168 : 100), pen.px(kGap));
-  draw_chips(pen, players, sheet.players_title, sheet.players,
-             many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
+  constexpr float kNumber = 60;
+  const auto numbers = static_cast<int>(sheet.players.size()),
+             fit = static_cast<int>((left.width() + pen.px(kGap)) / (pen.key(kKeyHeight) + pen.px(kGap))),
+             columns = numbers > 5 ? std::clamp((numbers + 1) / 2, 1, std::max(1, fit)) : 5,
+             rows = (numbers + columns - 1) / columns;
+  Rect players =
+      left.cut_top(pen.px(32) + static_cast<float>(rows) * (pen.key(kNumber) + pen.px(kGap)), pen.px(kGap));
+  draw_chips(pen, players, sheet.players_title, sheet.players, columns, kNumber);
   draw_rulesets(pen, left, sheet);
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "who", area.inset(pen.px(20), pen.px(14)), [&](Rect content) {

@@ -13,7 +13,7 @@ namespace {
 constexpr float kWidth = 1280, kHeight = 800;         // units: every screen with room to spare …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
 // Units: the least size of screens that are no board.
-constexpr layout::Extent kLeast{1000, 640}, kLeastOfSlip{1000, 720}, kLeastOnEnd{800, 1100};
+constexpr layout::Extent kLeast{800, 600}, kLeastOfSlip{1000, 720}, kLeastOnEnd{800, 1100};
 // Units: a board in which every word of its keys has room.
 constexpr layout::Extent kLeastBoard{800, 600}, kLeastBoardOnEnd{600, 800};
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
@@ -59,8 +59,7 @@ void draw_held_help(Pen& pen, const Rect& body) {
 
 // Shows every entry that a correction would remove.
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   if (!panel.change.empty()) draw_part(pen, area, panel.change, pen.look.title, pen.ink.text, 8);
   draw_part(pen, area, panel.cascade_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
@@ -74,20 +73,16 @@ struct Body {
   Pen& pen;
   const Rect& area;
   const std::vector<std::string>& pages;
+  void operator()(const auto& view) const { draw(page_of(pen, area.width(), view), bounds_of(area)); }
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
-  void operator()(const view::MatchList& list) const { draw_matches(pen, area, list); }
   void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
-  void operator()(const view::RulingLog& log) const { draw_rulings(pen, area, log); }
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
-  void operator()(const view::WhySheet& sheet) const { draw_why(pen, area, sheet); }
-  void operator()(const view::PinSheet& sheet) const { draw_pin(pen, area, sheet); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
   void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
-  void operator()(const view::ClubView& club) const { draw_club(pen, area, club); }
   void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
   void operator()(const view::NewCompetition& plan) const { draw_new_competition(pen, area, plan); }
   void operator()(const view::RoundScreen& round) const { draw_round(pen, area, round); }
@@ -96,13 +91,10 @@ struct Body {
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
-  void operator()(const view::PeopleView& people) const { draw_people(pen, area, people); }
-  void operator()(const view::PersonView& person) const { draw_person(pen, area, person); }
   void operator()(const view::RoomView& room) const { draw_room(pen, area, room); }
   void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
   void operator()(const view::ManageView& view) const { draw_manage(pen, area, view); }
   void operator()(const view::PapersView& papers) const { draw_papers(pen, area, papers); }
-  void operator()(const view::PrintView& view) const { draw_print(pen, area, view); }
   void operator()(const view::ServerView& server) const { draw_server(pen, area, server); }
   void operator()(const view::SyncView& sync) const { draw_sync(pen, area, sync); }
 };
@@ -225,17 +217,27 @@ layout::Extent frame_of(const Pen& pen, bool upright) {
 // The window that the screen needs at this scale. Of a board, the one for the layout that it gets.
 layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const bool upright = window.y > window.x;
-  const bool slip = std::holds_alternative<view::RoundScreen>(panel.body);  // results are entered there
+  const auto* round = std::get_if<view::RoundScreen>(&panel.body);
+  const bool slip = round && round->sheet;
   const layout::Extent plain = upright ? kLeastOnEnd : slip ? kLeastOfSlip : kLeast;
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
+  const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall},
+                       legible = upright ? kLeastBoardOnEnd : kLeastBoard;
+  const auto in_window = [&](layout::Extent least) {
+    return layout::Extent{std::max(least.wide + frame.wide, pen.px(legible.wide)),
+                          std::max(least.tall + frame.tall, pen.px(legible.tall))};
+  };
+  const auto least_of_page = [&](const auto& view) {
+    if constexpr (requires { page_of(pen, body.wide, view); })
+      return std::optional(in_window(layout::least_of(page_of(pen, body.wide, view))));
+    else
+      return std::optional<layout::Extent>();
+  };
+  if (const auto least = std::visit(least_of_page, panel.body)) return *least;
   if (!board || shows_finale(pen, *board) || board->answer || board->more)
     return {pen.px(plain.wide), pen.px(plain.tall)};
-  const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall};
   const auto layouts = board_layouts(pen, {0, 0, body.wide, body.tall}, *board, panel.pages);
-  const layout::Extent least = layout::least_of(layout::first_fitting(layouts, body));
-  const layout::Extent legible = upright ? kLeastBoardOnEnd : kLeastBoard;
-  return {std::max(least.wide + frame.wide, pen.px(legible.wide)),
-          std::max(least.tall + frame.tall, pen.px(legible.tall))};
+  return in_window(layout::least_of(layout::first_fitting(layouts, body)));
 }
 
 }  // namespace
@@ -273,13 +275,13 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   take_keys(pen.state);
-  pen.state.visible.clear();
-  pen.state.rail_controls = pen.state.head_controls = 0;
   if (std::exchange(pen.state.letters_build, panel.build_number) != panel.build_number)
     free_letters(pen.state);
   if (ImGui::IsMouseClicked(0) || !ImGui::GetIO().InputQueueCharacters.empty()) pen.state.held = {};
-  pen.keep_measures(panel.build_number);
+  pen.state.visible.clear();
   pen.state.takes_letters = false;
+  pen.state.rail_controls = pen.state.head_controls = 0;
+  pen.keep_measures(panel.build_number);
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
@@ -302,15 +304,15 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
                                                 : draw_asking;
   draw_head(pen, head, panel);
   pen.state.head_controls = pen.state.visible.size() - pen.state.rail_controls;
+  begin_letters(pen.state, panel.body.index(), board && !board->keypad && !board->more);
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
-  begin_letters(pen.state, panel.body.index(), board && !board->keypad && !board->more);
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen was requested
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
   if (!panel.done.empty()) draw_done(pen, body, panel.done);
-}
-
   draw_held_help(pen, body);
   assign_letters(pen.state);
+}
+
 }  // namespace tanteador::ui

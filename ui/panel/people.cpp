@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -98,40 +98,30 @@ void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
 
 }  // namespace
 
-void draw_people(Pen& pen, Rect area, const view::PeopleView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
-  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.search);
-  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(300)));
-  draw_list(pen, "people", area, [&](Rect content) {
-    const float top = content.top;
-    draw_lines(pen, content, view.rows, columns, 68);
-    return content.top - top;
-  });
+layout::Box page_of(Pen& pen, float, const view::PeopleView& view) {
+  return page_box(pen, {head_box(pen, view.title, pen.look.title, pen.ink.text), field_box(pen, view.search),
+                        view.rows.empty() ? empty_box(pen, "go/people", view.empty, view.begin)
+                                          : rows_box(pen, "people", view.rows, {300, 68})});
 }
 
-void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  draw_at_right(pen, head, view.back, Kind::link);
-  draw_badge(pen, head.cut_left(pen.px(kBadge), pen.px(12)), view.badge);
-  pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
-  draw_chips(pen, area, view.games);
-  draw_chips(pen, area, view.periods);
-  if (view.figures.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  draw_list(pen, "person", area, [&](Rect content) {
-    const float top = content.top;
+layout::Box page_of(Pen& pen, float width, const view::PersonView& view) {
+  layout::Box badge =
+      drawn_box("badge", {pen.px(kBadge), 0}, 0, [&pen, &view](Rect at) { draw_badge(pen, at, view.badge); });
+  layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text,
+                              {key_box(pen, view.back, Kind::link, 0, kStepHeight)});
+  head.weight = 1;
+  const auto draw = [&pen, &view](Rect& content) {
     draw_person_figures(pen, content, view);
     draw_course(pen, content.cut_top(pen.px(kCourse), pen.px(14)), view);
     draw_company(pen, content, view);
     draw_part(pen, content, view.records_title, pen.look.small, pen.ink.muted, 4);
     for (const std::string& line : view.records)
       draw_part(pen, content, line, pen.look.body, pen.ink.text, 4);
-    return content.top - top;
-  });
+  };
+  return page_box(
+      pen, {layout::row(pen.px(12), {badge, head}), chips_box(pen, page_content(pen, width), view.games),
+            chips_box(pen, page_content(pen, width), view.periods),
+            view.figures.empty() ? empty_box(pen, "go/history", view.empty) : list_box(pen, "person", draw)});
 }
 
 }  // namespace tanteador::ui

@@ -108,8 +108,7 @@ void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
 
 void draw_sync(Pen& pen, Rect area, const view::SyncView& view) {
   if (view.progress) return draw_progress(pen, area, *view.progress);
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   Rect head = area.cut_top(pen.px(44), pen.px(6));
   pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title) + pen.px(2)),
                          pen.px(20)),

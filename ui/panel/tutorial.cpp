@@ -66,8 +66,7 @@ void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view) {
   Rect pages = side_by_side ? area.cut_left(pen.px(kPages), pen.px(16))
                             : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
   draw_grid(pen, pages, view.pages, side_by_side ? 1 : 2, kPageKey, Kind::link);
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   area.right = std::min(area.right, area.left + pen.px(kTextColumn));
   draw_list(pen, view.page.c_str(), area, [&](Rect content) {
     const float top = content.top;

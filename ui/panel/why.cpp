@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -109,19 +109,21 @@ void draw_names(Pen& pen, Rect line, const std::vector<std::string>& names) {
 
 }  // namespace
 
-void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.key(52), pen.px(6));
-  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::link);
-  pen.text(head, sheet.title, {pen.look.label, pen.ink.muted});
-  draw_part(pen, area, sheet.score, pen.look.title, pen.ink.text, 10);
-  draw_chips(pen, area, sheet.sides);
-  if (sheet.rows.empty() && sheet.corrections.empty())
-    return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  if (fits_columns(pen, area.width() - pen.px(28), sheet.names.size()))
-    draw_names(pen, area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.names);
-  draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
+layout::Box page_of(Pen& pen, float width, const view::WhySheet& sheet) {
+  const bool is_blank = sheet.rows.empty() && sheet.corrections.empty();
+  const float content = page_content(pen, width);
+  layout::Box names;
+  if (!is_blank && fits_columns(pen, content - pen.px(28), sheet.names.size()))
+    names =
+        drawn_box("names", {0, pen.px(24)}, 0, [&pen, &sheet](Rect at) { draw_names(pen, at, sheet.names); });
+  return page_box(pen, {head_box(pen, sheet.title, pen.look.label, pen.ink.muted,
+                                 {key_box(pen, sheet.close, Kind::link, 220, 52)}),
+                        paragraph_box(pen, content, sheet.score, pen.look.title, pen.ink.text),
+                        chips_box(pen, content, sheet.sides), names,
+                        is_blank ? empty_box(pen, "tool/why", sheet.empty)
+                                 : list_box(pen, "why", [&pen, &sheet](Rect& rows) {
+                                     rows.top += draw_why_rows(pen, rows, sheet);
+                                   })});
 }
 
 }  // namespace tanteador::ui

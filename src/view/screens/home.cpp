@@ -207,6 +207,8 @@ MatchList make_matches(const MatchPage& page, const ListState& state) {
   list.search = {std::string(kMatchSearch), tr("Search by name, date or result"), tr("name, date or 30–21"),
                  state.search};
   list.empty = page.looking ? tr("Searching…") : tr("No matches found.");
+  if (!page.looking && state.search.empty() && page.rows.empty())
+    list.begin = {.id = "begin", .label = tr("Start a match"), .command = command::Go{Screen::home}};
   add_match_filters(list, state);
   add_page(list, page, state);
   if (page.looking && !page.rows.empty()) list.page = tr("Searching…");

@@ -46,6 +46,7 @@ struct Home {
 
 struct MatchList {
   std::string title, empty;
+  Button begin;  // the next step without any match; no label: none
   TextField search;
   std::vector<Button> games;  // filter
   Button live;

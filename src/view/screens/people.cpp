@@ -186,7 +186,9 @@ void set_choices(PersonView& view, std::span<const PlayedMatch> all, const Peopl
 PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& state) {
   PeopleView view;
   view.title = tr("Players");
-  view.empty = tr("No player with this name.");
+  view.empty = people.empty() ? tr("Nobody has played yet.") : tr("No player with this name.");
+  if (people.empty())
+    view.begin = {.id = "begin", .label = tr("Start a match"), .command = command::Go{Screen::home}};
   view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("name"), state.search};
   const std::string wanted = to_lower(state.search);
   for (const PersonKnown& person : people) {

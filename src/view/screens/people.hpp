@@ -10,6 +10,7 @@ namespace tanteador::view {
 
 struct PeopleView {
   std::string title, empty;
+  Button begin;  // the next step without anybody; no label: none
   TextField search;
   std::vector<Button> rows;  // last player first
 };

@@ -25,6 +25,14 @@ struct BoardBoxes {
 };
 
 bool is_empty(const layout::Box& box);
+// A content with a least size, and its share of the spare room.
+inline layout::Box drawn_box(std::string name, layout::Extent least, float weight,
+                             std::function<void(Rect)> draw) {
+  return {.name = std::move(name),
+          .least = least,
+          .weight = weight,
+          .draw = [draw = std::move(draw)](const layout::Bounds& at) { draw(rect_of(at)); }};
+}
 // A text that is left out if there is no room for it.
 layout::Box text_box(const Pen& pen, const std::string& text, float tall, std::function<void(Rect)> draw);
 // Keys of one width side by side: `tall` units high, with less room as high as a finger needs.
@@ -49,6 +57,40 @@ layout::Box entries_box(Pen& pen, layout::Extent room, const view::MatchScreen& 
                         const std::function<layout::Box(float width)>& head, const PartMaker& entry);
 // A column on the ground of the panel, with empty parts left out.
 layout::Box panel_box(Pen& pen, std::vector<layout::Box> parts);
+
+inline const view::Button kNoButton;
+
+// Boxes of pages. `width`: of the content of a page as wide as that.
+float page_content(const Pen& pen, float width);
+layout::Box page_box(Pen& pen, std::vector<layout::Box> parts);
+layout::Box dialog_box(Pen& pen, float wide, std::vector<layout::Box> parts);  // a page in the middle
+layout::Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall);
+layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink,
+                     std::vector<layout::Box> keys = {});
+layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
+layout::Box field_box(Pen& pen, const view::TextField& field);
+layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
+layout::Box undo_box(Pen& pen, const view::Button& undo);
+// A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.
+layout::Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw);
+struct RowsLook {
+  float column, tall;  // units: least width of a column, height of a row
+  ListStyle style = ListStyle::plain;
+  int most_columns = 99;
+};
+layout::Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, RowsLook look);
+layout::Box empty_box(Pen& pen, std::string_view icon, const std::string& text,
+                      const view::Button& next = kNoButton);
+
+// Pages as boxes; `width`: of the page, in pixels.
+layout::Box page_of(Pen& pen, float width, const view::MatchList& list);
+layout::Box page_of(Pen& pen, float width, const view::PeopleView& view);
+layout::Box page_of(Pen& pen, float width, const view::PersonView& view);
+layout::Box page_of(Pen& pen, float width, const view::RulingLog& log);
+layout::Box page_of(Pen& pen, float width, const view::WhySheet& sheet);
+layout::Box page_of(Pen& pen, float width, const view::PinSheet& sheet);
+layout::Box page_of(Pen& pen, float width, const view::PrintView& view);
+layout::Box page_of(Pen& pen, float width, const view::ClubView& view);
 
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

@@ -163,6 +163,7 @@ struct Icon {
 };
 constexpr Icon kIcons[] = {{"go/home", house},
                            {"go/board", table},
+                           {"sample", table},
                            {"go/history", clock},
                            {"go/referee", scales},
                            {"go/dispute", scales},

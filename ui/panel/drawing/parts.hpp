@@ -24,23 +24,16 @@ void begin_letters(UiState& state, std::size_t screen, bool press_alone);
 void assign_letters(UiState& state);  // to the controls drawn since then
 void free_letters(UiState& state);    // if few are left: those of controls that are not visible any more
 void draw_home(Pen& pen, Rect area, const view::Home& home);
-void draw_matches(Pen& pen, Rect area, const view::MatchList& list);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
-void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
-void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
-void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
-void draw_club(Pen& pen, Rect area, const view::ClubView& view);
-void draw_people(Pen& pen, Rect area, const view::PeopleView& view);
-void draw_person(Pen& pen, Rect area, const view::PersonView& view);
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view);
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view);
@@ -50,7 +43,6 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
 void draw_manage(Pen& pen, Rect area, const view::ManageView& view);
-void draw_print(Pen& pen, Rect area, const view::PrintView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
@@ -81,6 +73,10 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
                   std::span<const view::StandingRow> unfolded = {});
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // its name and page links
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo button below
+Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its content
+// A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
+void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
+                const view::Button& next = {});
 // Draws at the lower edge of the area, if there is something to undo.
 void draw_undo(Pen& pen, Rect& area, const view::Button& undo);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
@@ -132,16 +128,17 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
                 ListStyle look = ListStyle::plain);
 // Chips as wide as their labels, in as many rows as they need.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips);
+float height_of_chips(const Pen& pen, float width, const std::vector<view::Button>& chips);
 // The colour for points won, lost, or both.
 ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // Draws a text as high as it needs, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
-// Scrolls the current list as a finger drags it, and on until it stops after a quick release.
-void scroll_by_finger(Pen& pen, const char* id, const Rect& list);
 
 // Scroll of a list in this frame while something is dragged to its edge, in pixels.
 float carried_scroll(const Pen& pen, const Rect& list);
+// Scrolls the current list as a finger drags it, and on until it stops after a quick release.
+void scroll_by_finger(Pen& pen, const char* id, const Rect& list);
 
 // Draws a list that can be longer than `rect` and scrolls. `draw` gets the rectangle of the content and
 // returns the height used. The bar's room is always reserved, so that text does not wrap anew.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <span>
 
+#include "ui/panel/drawing/icons.hpp"
 #include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
@@ -60,7 +61,6 @@ void draw_line(Pen& pen, const Rect& rect, const view::Button& action, ListStyle
 
 }  // namespace
 
-void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
 void scroll_by_finger(Pen& pen, const char* id, const Rect& list) {
   constexpr float kBrake = 4, kLeastSpeed = 30, kLongestFrame = 0.05f;  // a second; units a second; seconds
   constexpr double kPause = 0.15;                                       // seconds: a finger that rests
@@ -85,6 +85,7 @@ void scroll_by_finger(Pen& pen, const char* id, const Rect& list) {
   glide.runs = pen.state.moving = true;
 }
 
+void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int columns, float least,
                 ListStyle look) {
   const float gap = look == ListStyle::cards ? pen.px(kGap) : pen.px(2),
               between = pen.px(look == ListStyle::cards ? 8 : 20);
@@ -102,6 +103,31 @@ void scroll_by_finger(Pen& pen, const char* id, const Rect& list) {
     for (std::size_t i = 0; i < row.size(); ++i)
       draw_line(pen, line.column(static_cast<int>(i), columns, between), row[i], look);
   }
+}
+
+Rect draw_page_ground(Pen& pen, const Rect& area) {
+  pen.fill(area, pen.ink.panel, 14);
+  return area.inset(pen.px(20), pen.px(14));
+}
+
+void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
+                const view::Button& next) {
+  constexpr float kPicture = 84, kWords = 520, kNextWide = 320, kRoomy = 220;
+  const float wide = std::min(pen.px(kWords), area.width()), words = pen.height_of(text, pen.look.body, wide),
+              key = next.label.empty() ? 0 : pen.key(kStepHeight) + pen.px(kGapParts);
+  const bool roomy = area.height() >= pen.px(kRoomy) + key + words;
+  const float picture = roomy ? pen.px(kPicture + kGapPage) : 0,
+              top = area.top + std::max(0.0f, (area.height() - picture - words - key) * 0.4f),
+              left = area.centre().x - wide / 2;
+  Rect rest{left, top, left + wide, area.bottom};
+  if (roomy)
+    draw_icon(pen.look, icon, rest.cut_top(picture - pen.px(kGapPage), pen.px(kGapPage)).centre(), kPicture,
+              pen.ink.outline);
+  pen.text(rest.cut_top(words, pen.px(kGapParts)), text, {pen.look.body, pen.ink.muted, Align::centre});
+  if (next.label.empty()) return;
+  const float half = std::min(pen.px(kNextWide), rest.width()) / 2;
+  pen.button({rest.centre().x - half, rest.top, rest.centre().x + half, rest.top + pen.key(kStepHeight)},
+             next, Kind::next);
 }
 
 }  // namespace tanteador::ui

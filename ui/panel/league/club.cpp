@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -61,61 +61,65 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
 
 namespace {
 
-void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
-  constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;
-  if (view.field.id.empty() && view.tools.empty()) return;
-  float keys = 0;
-  const auto make_room = [&](const view::Button& tool) {
-    keys += std::max(pen.px(kKeyLeast), pen.width_of(tool.label, pen.look.label) + pen.px(kKeyAir)) +
-            pen.px(kGap);
+// The search field with its keys beside it, or below it if they need the room.
+layout::Box club_tools_box(Pen& pen, float width, const view::ClubView& view) {
+  constexpr float kLabelTall = 24, kToolTall = 50;
+  if (view.field.id.empty() && view.tools.empty()) return {};
+  layout::Box field = field_box(pen, view.field);
+  if (!is_empty(field))
+    field.draw = [&pen, &view, draw = field.draw](const layout::Bounds& at) {
+      draw(at);
+      if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
+    };
+  field.weight = 1;
+  const auto in_line = [&](const view::Button& key, Kind kind) {
+    layout::Box box = key_box(pen, key, kind, 0, kToolTall);
+    box.least.wide = box.best.wide;
+    return is_empty(box) ? box : layout::column(0, {{.least = {0, pen.px(kLabelTall)}}, box});
   };
-  std::ranges::for_each(view.tools, make_room);
-  if (!view.remove.label.empty()) make_room(view.remove);
-  const bool side_by_side = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
-  Rect line = area.cut_top(field_tall(pen), pen.px(10));
-  Rect tools = line;
-  tools.top += pen.px(24);
-  if (side_by_side) {
-    draw_at_right(pen, tools, view.remove, Kind::link);
-    for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
-      draw_at_right(pen, tools, *tool, Kind::act);
-    line.right = tools.right;
-  }
-  if (!view.field.id.empty()) {
-    draw_text_field(pen, line, view.field);
-    if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
-  }
-  if (side_by_side) return;
-  draw_chips(pen, area, view.tools);
-  if (view.remove.label.empty()) return;
-  Rect out = area.cut_top(pen.key(50), pen.px(kGap));
-  draw_at_right(pen, out, view.remove, Kind::link);
+  std::vector<layout::Box> line{field},
+      below{field, chips_box(pen, width, view.tools), key_box(pen, view.remove, Kind::link, 0, kToolTall)};
+  for (const view::Button& tool : view.tools) line.push_back(in_line(tool, Kind::act));
+  line.push_back(in_line(view.remove, Kind::link));
+  for (auto* parts : {&line, &below})
+    std::erase_if(*parts, [](const layout::Box& box) { return is_empty(box) && box.weight == 0; });
+  const layout::Box variants[] = {layout::row(pen.px(kGap), std::move(line)),
+                                  layout::column(pen.px(kGap), std::move(below))};
+  return layout::first_fitting(variants, {width, layout::least_of(variants[0]).tall});
+}
+
+layout::Box club_head_box(Pen& pen, const view::ClubView& view, bool is_first) {
+  layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text);
+  head.parts.front().weight = 0;
+  head.parts.front().best.wide = pen.width_of(view.title, pen.look.title) + pen.px(4);
+  head.parts.push_back(drawn_box(view.line, {pen.px(60), 0}, 1, [&pen, &view](Rect at) {
+    pen.text(at, view.line, {pen.look.small, pen.ink.muted});
+  }));
+  if (!is_first && !view.fresh.label.empty())
+    head.parts.push_back(key_box(pen, view.fresh, Kind::next, 0, kStepHeight));
+  head.gap = pen.px(kGapPage);
+  return head;
 }
 
 }  // namespace
 
-void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(56), pen.px(10));
-  draw_at_right(pen, head, view.fresh, Kind::next);
-  pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title)), pen.px(20)),
-           view.title, {pen.look.title, pen.ink.text});
-  pen.text(head, view.line, {pen.look.small, pen.ink.muted});
-  draw_chips(pen, area, view.pages);
-  area.cut_top(pen.px(6));
-  draw_undo(pen, area, view.undo);
-  if (view.sheet) return draw_setting_sheet(pen, area, *view.sheet);
-  draw_club_tools(pen, area, view);
-  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  draw_list(pen, "club", area, [&](Rect content) {
-    const float top = content.top;
-    const bool plain =
-        std::ranges::all_of(view.rows, [](const view::Button& row) { return row.detail.empty(); });
-    draw_lines(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow,
-               plain ? ListStyle::plain : ListStyle::cards);
-    return content.top - top;
-  });
+layout::Box page_of(Pen& pen, float width, const view::ClubView& view) {
+  const bool is_first = view.rows.empty() && !view.sheet && view.tools.empty() && view.field.id.empty(),
+             plain = std::ranges::all_of(view.rows, [](const auto&row) { return row.detail.empty(); });
+  const float content = page_content(pen, width);
+  std::vector<layout::Box> parts{club_head_box(pen, view, is_first), chips_box(pen, content, view.pages)};
+  if (view.sheet) {
+    parts.push_back(drawn_box("form", {pen.px(420), pen.px(120)}, 1,
+                              [&pen, &view](Rect at) { draw_setting_sheet(pen, at, *view.sheet); }));
+  } else {
+    parts.push_back(club_tools_box(pen, content, view));
+    parts.push_back(view.rows.empty() ? empty_box(pen, is_first ? "go/club" : "go/people", view.empty,
+                                                  is_first ? view.fresh : kNoButton)
+                    : plain ? rows_box(pen, "club", view.rows, {210, kPlainRow, ListStyle::plain, 4})
+                            : rows_box(pen, "club", view.rows, {270, kClubRow, ListStyle::cards, 3}));
+  }
+  parts.push_back(undo_box(pen, view.undo));
+  return page_box(pen, std::move(parts));
 }
 
 }  // namespace tanteador::ui

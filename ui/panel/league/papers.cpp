@@ -1,6 +1,6 @@
 // The print preview: the pages, the choice of the paper, and the file formats.
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -49,9 +49,12 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
 }
 
 void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
-  draw_row(pen, area.cut_bottom(pen.px(64), pen.px(10)), view.forms, Kind::act);
+  constexpr float kForm = 64, kOneRow = 880;
+  const auto count = static_cast<int>(view.forms.size()), rows = area.width() >= pen.px(kOneRow) ? 1 : 2;
+  Rect forms = area.cut_bottom(static_cast<float>(rows) * (pen.key(kForm) + pen.px(kGap)), pen.px(2));
+  if (count > 0) draw_grid(pen, forms, view.forms, (count + rows - 1) / rows, kForm, Kind::act);
   draw_part(pen, area, view.title, pen.look.label, pen.ink.accent, 6);
-  if (view.pages.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
+  if (view.pages.empty()) return draw_empty(pen, area, "print", view.empty);
   draw_list(pen, "paper", area, [&](Rect content) {
     const float top = content.top;
     for (const print::DrawnPage& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
@@ -61,17 +64,15 @@ void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
 
 }  // namespace
 
-void draw_print(Pen& pen, Rect area, const view::PrintView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  draw_at_right(pen, head, view.back, Kind::link);
-  draw_pages(pen, area, view);
+layout::Box page_of(Pen& pen, float, const view::PrintView& view) {
+  return page_box(pen,
+                  {head_box(pen, view.back.detail, pen.look.title, pen.ink.text,
+                            {key_box(pen, view.back, Kind::link, 0, 52)}),
+                   drawn_box("pages", {0, pen.px(320)}, 1, [&](Rect at) { draw_pages(pen, at, view); })});
 }
 
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   draw_league_head(pen, area, view.head);
   constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
   const bool side_by_side = area.width() >= pen.px(kBeside);

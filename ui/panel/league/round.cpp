@@ -46,7 +46,7 @@ void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows)
 }
 
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
-  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
+  if (view.rows.empty()) return draw_empty(pen, area, "go/people", view.empty);
   float results = pen.px(kResult);  // as wide as the widest one, except a long word
   for (const view::RoundRow& row : view.rows)
     results = std::max(results, pen.width_of(row.result, pen.look.label));
@@ -166,7 +166,8 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
     area.top = title.bottom + pen.px(4);
     row = area.cut_top(pen.key(52), pen.px(10));
   }
-  const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
+  const float gaps = pen.px(kGap) * static_cast<float>(keys.size()),
+              spare = below ? std::min(1.0f, (row.width() - gaps) / (all(air) - gaps)) : 1;
   draw_league_keys(pen, row, head, [&](const view::Button& key) { return wide(key, air) * spare; });
   if (below) return;
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
@@ -181,8 +182,7 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   draw_league_pages(pen, area, view.head);
   if (!view.sheet) draw_undo(pen, area, view.head.undo);
   if (view.swapping) return draw_swap(pen, area, *view.swapping);

@@ -65,25 +65,37 @@ void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
 }
 
 // The list of shortcuts belongs to the panel itself.
-void draw_tool(Pen& pen, Rect& head, const view::Button& tool) {
-  if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::link);
-  const float wide = pen.width_of(tool.label, pen.look.label) + pen.px(44);
-  if (pen.press(head.cut_right(wide, pen.px(kGap)), tool, Kind::link)) pen.state.help = true;
+void draw_tool(Pen& pen, const Rect& place, const view::Button& tool) {
+  if (tool.id != view::kKeysPage) return pen.button(place, tool, Kind::link);
+  if (pen.press(place, tool, Kind::link)) pen.state.help = true;
+}
+
+// The title with its tools beside it, or below it if they need the room.
+void draw_sheet_head(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
+  const auto wide = [&](const view::Button& key) {
+    return pen.width_of(key.label, pen.look.label) + pen.px(44);
+  };
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
+  draw_at_right(pen, head, sheet.close, Kind::next);
+  float all = pen.width_of(sheet.title, pen.look.title);
+  for (const view::Button& tool : sheet.tools) all += wide(tool) + pen.px(kGap);
+  const bool below = all > head.width();
+  const Rect line = below ? area.cut_top(pen.key(kKeyHeight), pen.px(kGap)) : Rect{};
+  const auto count = static_cast<int>(sheet.tools.size());
+  for (int i = 0; i < count; ++i)
+    draw_tool(
+        pen, below ? line.column(i, count, pen.px(kGap)) : head.cut_right(wide(sheet.tools[i]), pen.px(kGap)),
+        sheet.tools[i]);
+  pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
 }
 
 }  // namespace
 
 void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
-  if (!sheet.title.empty()) {
-    Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-    draw_at_right(pen, head, sheet.close, Kind::next);
-    for (const view::Button& tool : sheet.tools) draw_tool(pen, head, tool);
-    pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
-  }
+  if (!sheet.title.empty()) draw_sheet_head(pen, area, sheet);
   draw_chips(pen, area, sheet.groups);
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
-  if (sheet.rows.empty() && sheet.tables.empty())
-    return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
+  if (sheet.rows.empty() && sheet.tables.empty()) return draw_empty(pen, area, "go/rulings", sheet.empty);
   const auto page = std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each scrolls separately
   const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
   draw_list(pen, id, area, [&](Rect content) {
@@ -95,8 +107,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
 }
 
 void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   draw_league_head(pen, area, view.head);
   if (!view.confirmation) return draw_setting_sheet(pen, area, view.sheet);
   draw_part(pen, area, view.confirmation->text, pen.look.label, pen.ink.text, 12);  // against double taps

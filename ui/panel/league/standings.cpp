@@ -21,8 +21,7 @@ void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
 }  // namespace
 
 void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   draw_league_head(pen, area, view.head);
   constexpr float kOfTools = 0.75f;  // of the width
   Rect tools = area.cut_top(pen.key(52), pen.px(10));
@@ -58,8 +57,7 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
 }  // namespace
 
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   draw_league_pages(pen, area, view.head);
   if (!view.sheet) draw_undo(pen, area, view.head.undo);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(kGapPage));

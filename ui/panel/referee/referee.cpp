@@ -236,7 +236,12 @@ void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::link);
   if (!sheet.calculate.label.empty())
     pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::link);
-  pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, pen.ink.text});
+  const std::string& title = sheet.open ? sheet.open->title : sheet.title;
+  constexpr float kNarrowHead = 820;
+  if (area.width() < pen.px(kNarrowHead) && pen.width_of(title, pen.look.title) > head.width())
+    draw_part(pen, area, title, pen.look.title, pen.ink.text, kGap);
+  else
+    pen.text(head, title, {pen.look.title, pen.ink.text});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   if (!sheet.search.id.empty()) {
     std::string text = sheet.search.text;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -71,26 +71,21 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
 
 }  // namespace
 
-void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::link);
-  pen.text(head, log.title, {pen.look.title, pen.ink.text});
-  std::string text = log.search.text;
-  if (pen.field(area.cut_top(pen.key(50), pen.px(kGap)), log.search.id.c_str(), log.search.hint, text))
-    pen.out.push_back(view::command::Type{log.search.id, text});
-  draw_filters(pen, area.cut_top(pen.key(52), pen.px(14)), log);
-  if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  draw_list(pen, "rulings", area, [&](Rect content) {
-    const float top = content.top;
+layout::Box page_of(Pen& pen, float, const view::RulingLog& log) {
+  const auto filters = static_cast<int>(log.scope.size() + log.filters.size() + log.games.size());
+  const auto draw = [&pen, &log](Rect& content) {
     content.top += pen.px(8);
     for (const view::RulingRow& ruling : log.rows) {
       content.top += draw_ruling_row(pen, content, ruling);
       content.top += draw_opened(pen, content, ruling);
     }
-    return content.top - top;
-  });
+  };
+  return page_box(
+      pen,
+      {head_box(pen, log.title, pen.look.title, pen.ink.text, {key_box(pen, log.close, Kind::link, 220, 52)}),
+       field_box(pen, log.search),
+       keys_box(pen, "filters", filters, 52, [&pen, &log](Rect at) { draw_filters(pen, at, log); }),
+       log.rows.empty() ? empty_box(pen, "go/referee", log.empty) : list_box(pen, "rulings", draw)});
 }
 
 }  // namespace tanteador::ui

@@ -60,12 +60,14 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row, const v
 }  // namespace
 
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
+  constexpr float kOneFoot = 940;
   Rect foot = area.cut_bottom(pen.px(72), pen.px(12));
   pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::next);
   pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::link);
-  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::act);
+  Rect name_row = area.width() >= pen.px(kOneFoot) ? foot : area.cut_bottom(pen.px(72), pen.px(12));
+  pen.button(name_row.cut_right(pen.px(250), pen.px(12)), page.save, Kind::act);
   std::string name = page.name;
-  if (pen.field(foot.inset(0, (foot.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
+  if (pen.field(name_row.inset(0, (name_row.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
     pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   if (!page.remove.label.empty())
@@ -76,7 +78,11 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   pen.text(head, refused ? page.problem : page.help,
            {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
   Rect groups = area.cut_left(pen.px(kGroups), pen.px(kGapParts));
-  draw_grid(pen, groups, page.groups, 1, 60, Kind::link);
+  draw_list(pen, "groups", groups, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, page.groups, 1, 60, Kind::link);
+    return content.top - top;
+  });
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
     const float top = content.top;

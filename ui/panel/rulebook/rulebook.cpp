@@ -8,6 +8,8 @@ namespace tanteador::ui {
 
 namespace {
 
+constexpr float kChipTall = 50;
+
 constexpr float kColumn = 380, kRuleNumber = 104, kBoth = 1000;
 constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
 
@@ -155,20 +157,44 @@ void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU3
   pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Overflow::wrap, 0});
 }
 
-void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips) {
-  Rect row{};
+namespace {
+
+// Calls `place` with the row and the width of each chip; `next_row` makes a row.
+template <class NextRow, class Place>
+void place_chips(const Pen& pen, float width, const std::vector<view::Button>& chips, const NextRow& next_row,
+                 const Place& place) {
+  float left = 0;
   for (const view::Button& chip : chips) {
     const float wide =
-        std::min(area.width(), std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
-    if (row.width() < wide) row = area.cut_top(pen.key(50), pen.px(kGap));
-    pen.pill(row.cut_left(wide, pen.px(kGap)), chip);
+        std::min(width, std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
+    if (left < wide) {
+      next_row();
+      left = width;
+    }
+    place(chip, wide);
+    left -= wide + pen.px(kGap);
   }
+}
+
+}  // namespace
+
+void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips) {
+  Rect row{};
+  place_chips(
+      pen, area.width(), chips, [&] { row = area.cut_top(pen.key(kChipTall), pen.px(kGap)); },
+      [&](const view::Button& chip, float wide) { pen.pill(row.cut_left(wide, pen.px(kGap)), chip); });
+}
+
+float height_of_chips(const Pen& pen, float width, const std::vector<view::Button>& chips) {
+  int rows = 0;
+  place_chips(
+      pen, width, chips, [&] { ++rows; }, [](const view::Button&, float) {});
+  return static_cast<float>(rows) * (pen.key(kChipTall) + pen.px(kGap)) - (rows > 0 ? pen.px(kGap) : 0);
 }
 
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page) {
   if (page.open && page.open->large) return draw_aloud(pen, area, *page.open);
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
+  area = draw_page_ground(pen, area);
   page.open ? draw_rule(pen, area, *page.open) : draw_contents(pen, area, page);
 }
 

@@ -1,0 +1,102 @@
+// The boxes of pages: a heading, fields, filters, and a list that takes the rest of the height.
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/panel/drawing/boxes.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using layout::Box;
+
+constexpr float kPageEdge = 20, kPageTop = 14;
+constexpr float kListLeast = 72;  // units: one row and a half, of a list that scrolls
+
+}  // namespace
+
+float page_content(const Pen& pen, float width) { return width - pen.px(2 * kPageEdge); }
+
+Box page_box(Pen& pen, std::vector<Box> parts) {
+  Box box = panel_box(pen, std::move(parts));
+  box.inset = {pen.px(kPageEdge), pen.px(kPageTop)};
+  return box;
+}
+
+Box dialog_box(Pen& pen, float wide, std::vector<Box> parts) {
+  Box dialog = page_box(pen, std::move(parts));
+  dialog.best.wide = pen.px(wide);
+  return layout::row(0, {{.weight = 1}, dialog, {.weight = 1}});
+}
+
+Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall) {
+  if (key.label.empty()) return {};
+  Box box = keys_box(pen, key.id, 1, tall, [&pen, &key, kind](Rect at) { pen.button(at, key, kind); });
+  const float words = pen.width_of(key.label, pen.look.label) + pen.px(44);
+  box.least.wide = std::max(box.least.wide, pen.least_key(key.label));
+  box.best.wide = std::max(pen.px(wide), words);
+  return box;
+}
+
+Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink, std::vector<Box> keys) {
+  std::erase_if(keys, is_empty);
+  keys.insert(keys.begin(),
+              drawn_box(title, {pen.px(160), pen.px(44)}, 1, [&pen, &title, font, ink](Rect at) {
+                pen.text(at, title, {font, ink});
+              }));
+  return layout::row(pen.px(kGap), std::move(keys));
+}
+
+Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink) {
+  if (text.empty()) return {};
+  return drawn_box(text, {0, pen.height_of(text, font, width)}, 0, [&pen, &text, font, ink](Rect at) {
+    pen.text(at, text, {font, ink, Align::left, Overflow::wrap, 0});
+  });
+}
+
+Box field_box(Pen& pen, const view::TextField& field) {
+  if (field.id.empty()) return {};
+  return drawn_box(field.id, {pen.px(200), field_tall(pen)}, 0,
+                   [&pen, &field](Rect at) { draw_text_field(pen, at, field); });
+}
+
+Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
+  if (chips.empty()) return {};
+  const std::string name = chips.front().id;
+  const float tall = height_of_chips(pen, width, chips);
+  return drawn_box(name, {0, tall}, 0,
+                   [&pen, chips = std::move(chips)](Rect at) { draw_chips(pen, at, chips); });
+}
+
+Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) {
+  return drawn_box(id, {0, pen.px(kListLeast)}, 1, [&pen, id, draw = std::move(draw)](Rect at) {
+    draw_list(pen, id, at, [&](Rect content) {
+      const float top = content.top;
+      draw(content);
+      return content.top - top;
+    });
+  });
+}
+
+Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, RowsLook look) {
+  return list_box(pen, id, [&pen, &rows, look](Rect& content) {
+    const auto fit = static_cast<int>(content.width() / pen.px(look.column));
+    draw_lines(pen, content, rows, std::clamp(fit, 1, look.most_columns), look.tall, look.style);
+  });
+}
+
+Box empty_box(Pen& pen, std::string_view icon, const std::string& text, const view::Button& next) {
+  return drawn_box("empty", {0, pen.px(kListLeast)}, 1,
+                   [&pen, icon, &text, &next](Rect at) { draw_empty(pen, at, icon, text, next); });
+}
+
+Box undo_box(Pen& pen, const view::Button& undo) {
+  constexpr float kUndoWide = 440, kUndoTall = 60;
+  if (undo.label.empty()) return {};
+  return keys_box(pen, undo.id, 1, kUndoTall, [&pen, &undo](Rect at) {
+    pen.button(at.cut_left(std::min(at.width(), pen.px(kUndoWide))), undo, Kind::act);
+  });
+}
+
+}  // namespace tanteador::ui
