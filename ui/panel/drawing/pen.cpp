@@ -336,11 +336,11 @@ void Pen::show_focus(const Rect& rect, std::string_view id) const {
     ImGui::SetScrollY(ImGui::GetScrollY() + (above > 0 ? -above - px(kGap) : below + px(kGap)));
 }
 
-// In a small box at the upper left corner, while Alt is held.
+// In a small box over the upper left corner, beside the label, while Alt is held.
 void Pen::show_letter(const Rect& rect, std::string_view id) const {
   const auto found = state.letters.find(id);
   if (!state.letters_shown || found == state.letters.end()) return;
-  const Rect box{rect.left + px(2), rect.top + px(2), rect.left + px(22), rect.top + px(22)};
+  const Rect box{rect.left - px(4), rect.top - px(6), rect.left + px(14), rect.top + px(12)};
   const std::string letter(1, static_cast<char>(std::toupper(static_cast<unsigned char>(found->second))));
   fill(box, ink.accent, 5);
   (void)write(box, letter, {look.small, ink.on_accent, Align::centre, Overflow::whole});
