@@ -108,6 +108,16 @@ TEST_CASE("the next step follows the round: draw, close, undo, finish") {
   CHECK(!finished.due);  // nothing presses to be done any more
 }
 
+TEST_CASE("a cancelled competition says so and can only be opened again") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  evening.enter(league::event::CompetitionWithdrawn{"begun twice"});
+  const RoundScreen cancelled = make_round(evening.open(), RoundState());
+  REQUIRE(cancelled.next.size() == 1);
+  CHECK(offers(cancelled.next, "league/next/reopen"));
+  CHECK(cancelled.head.line.ends_with("· cancelled"));
+}
+
 TEST_CASE("a round drawn by a corrected result is paired again before it is played") {
   Evening evening(league::Format::knockout, 4);
   evening.draw();

@@ -360,11 +360,20 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
   return out;
 }
 
+// The effect of reopening, by the state before it.
+std::string reopened_text(const league::Competition& now) {
+  if (now.withdrawn) return tr("The competition counts again.");
+  if (now.finished) return tr("The competition is open again.");
+  const auto drawn = static_cast<int>(now.stages[now.stage].rounds.size());
+  return drawn == 0 ? say("Stage {0} is open again.", {now.stage}) : say("Round {0} is open again.", {drawn});
+}
+
 Answer reopen(const Context& context, const ReasonArguments& arguments) {
   LeagueContext leagues(context, Wants::to_write);
   auto competition = leagues.competition(arguments.id);
+  const std::string effect = reopened_text(competition.now);
   const auto answer = leagues.league.enter(competition, league::event::Reopened{arguments.reason});
-  return league_answer(context, leagues, competition, answer, tr("The last closing has been undone."));
+  return league_answer(context, leagues, competition, answer, effect);
 }
 
 struct Link : OneTable {

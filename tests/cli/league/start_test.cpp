@@ -233,8 +233,11 @@ TEST_CASE("a withdrawn competition counts nowhere until it is opened again") {
   CHECK(league(folder, {"ratings", "--json"}).json().empty());
   CHECK(has(league(folder, {"enter", "Friday", "Zoe"}).out, "The competition is cancelled"));
   went_well(run(folder, {"db", "check"}));
-  went_well(league(folder, {"reopen", "Friday"}));
+  const auto reopened = [&] { return league(folder, {"reopen", "Friday"}).out; };
+  CHECK(has(reopened(), "The competition counts again."));
   CHECK(league(folder, {"season", "2026", "--json"}).json()["rows"].size() == 4);
+  CHECK(has(reopened(), "The competition is open again."));
+  CHECK(has(reopened(), "Round 1 is open again."));
 }
 
 TEST_CASE("a name shared by two competitions is refused by every command with both ids") {

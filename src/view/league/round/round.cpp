@@ -35,6 +35,7 @@ bool is_untouched(const league::PlayedRound& round) {
 
 std::string progress_text(const Competition& now) {
   const std::string game = game_title(now.setup.game), format = tr(name_of(now.rules().format));
+  if (now.withdrawn) return say("{0} · {1} · cancelled", {std::string_view(game), std::string_view(format)});
   if (now.finished) return say("{0} · {1} · finished", {std::string_view(game), std::string_view(format)});
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const int due = rounds_due(now, now.stage);
@@ -215,7 +216,7 @@ void ask_first(RoundScreen& view, const RoundState& state) {
 
 std::vector<Button> next_actions(const Competition& now) {
   const std::string reason(N_("closed too early"));
-  if (now.finished)
+  if (now.finished || now.withdrawn)
     return {next_action(league::event::Reopened{reason}, "reopen", tr("Reopen the competition"))};
   std::vector<Button> next;
   const auto& rounds = now.now().rounds;
