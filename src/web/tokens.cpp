@@ -116,12 +116,10 @@ std::vector<IssuedToken> open_tokens(const std::vector<IssuedToken>& issued,
     if (some.size() == kListedMost) break;
     if (one.pass.scope != Scope::desk && opens(one.pass)) some.push_back(one);
   }
-  const auto place = [](const IssuedToken& one) {
-    const auto& [stage, round, table] = one.pass.table;
-    const bool single = one.pass.scope == Scope::match;
-    return std::tuple(single, single ? std::string() : one.pass.stream, stage, round, table);
-  };
-  std::ranges::stable_sort(some, {}, place);
+  std::ranges::sort(some, [](const IssuedToken& one, const IssuedToken& other) {
+    if (one.made_at != other.made_at) return one.made_at > other.made_at;
+    return std::tie(one.pass.table, one.id) < std::tie(other.pass.table, other.id);
+  });
   return some;
 }
 

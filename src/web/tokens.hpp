@@ -62,7 +62,7 @@ std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& s
                                             const league::Competition& competition, league::RoundRef round);
 
 // The tokens for which `opens` is true, for a desk that revokes one: the latest sixty, without desk tokens.
-// Sorted by competition, round and table; tokens of single matches come last.
+// The newest come first; those made at the same moment are in the order of their tables.
 inline constexpr std::size_t kListedMost = 60;
 std::vector<IssuedToken> open_tokens(const std::vector<IssuedToken>& issued,
                                      const std::function<bool(const Grant&)>& opens);

@@ -161,4 +161,17 @@ TEST_SUITE("file") {
   }
 }
 
+TEST_CASE("the newest codes come first, those of one moment in the order of their tables") {
+  const auto issued = [](std::string id, std::string made_at, int table) -> IssuedToken {
+    return {.id = std::move(id), .pass = {Scope::table, "c1", {0, 0, table}}, .made_at = std::move(made_at)};
+  };
+  const std::vector<IssuedToken> all{
+      issued("old", "2026-11-21T20:00:00Z", 0), issued("third", "2026-11-21T21:00:00Z", 2),
+      issued("first", "2026-11-21T21:00:00Z", 0), issued("closed", "2026-11-21T21:00:00Z", 1)};
+  std::vector<std::string> ids;
+  for (const IssuedToken& one : open_tokens(all, [](const Grant& pass) { return pass.table.table != 1; }))
+    ids.push_back(one.id);
+  CHECK(ids == std::vector<std::string>{"first", "third", "old"});
+}
+
 }  // namespace tokens_of_the_room

@@ -197,7 +197,7 @@ TEST_CASE("with referees a finished match is corrected at the desk with a PIN") 
   CHECK(friday.at_desk.reply().status == 422);
 }
 
-TEST_CASE("the desk lists at most sixty valid codes in the order of the tables") {
+TEST_CASE("the desk lists at most sixty codes, and none that opens nothing") {
   Room room;
   auto competition = room.competition(4, "truco", "truco-nhf-de");
   const auto token = [&](int round, int table) {
@@ -221,10 +221,11 @@ TEST_CASE("the desk lists at most sixty valid codes in the order of the tables")
       const std::size_t begin = body.find('>', at + 4) + 1;
       all.push_back(body.substr(begin, body.find("</td>", begin) - begin));
     }
+    std::ranges::sort(all);
     return all;
   };
   CHECK(listed() ==
-        std::vector<std::string>{"Table 1 · Friday", "Table 2 · Friday", "Table 2 · Friday", "Ana – Beto"});
+        std::vector<std::string>{"Ana – Beto", "Table 1 · Friday", "Table 2 · Friday", "Table 2 · Friday"});
   check_whole(desk.reply());
   for (const league::OpenTable& open : whats_missing(competition.now))
     REQUIRE(room.league.enter(
