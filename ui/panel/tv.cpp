@@ -1,5 +1,5 @@
-// A match for everybody in the room: the figures as large as possible on the material of the game, the stake,
-// the last entries, and no controls.
+// A match for everybody in the room: the figures as large as possible on the material of the game, the deal
+// in play, the last entries, and no controls.
 
 #include <algorithm>
 #include <span>
@@ -63,23 +63,23 @@ void draw_side(Pen& pen, const TvPlace& place, const view::TvSide& side, const T
   pen.large(place.total, side.total, pen.ink.text, Align::right, sizes.total);
 }
 
-void draw_tv_stake(Pen& pen, Rect area, const view::Stake& stake) {
-  const ImU32 ink = stake.waits ? pen.ink.accent : pen.ink.text;
-  const float wide = std::min(area.width() * 0.24f, pen.width_of(stake.worth, pen.look.digits) + pen.px(8));
+void draw_deal_value(Pen& pen, Rect area, const view::DealValue& value) {
+  const ImU32 ink = value.waits ? pen.ink.accent : pen.ink.text;
+  const float wide = std::min(area.width() * 0.24f, pen.width_of(value.worth, pen.look.digits) + pen.px(8));
   pen.text(
-      area.cut_left(wide, pen.px(kGapPage)), stake.worth,
+      area.cut_left(wide, pen.px(kGapPage)), value.worth,
       {pen.look.digits, ink, Align::left, Overflow::whole, 0.5f, area.height() / pen.look.digits->FontSize});
-  pen.large(area.cut_top(area.height() * 0.55f), stake.name, ink, Align::left);
-  pen.text(area, stake.turn, {pen.look.title, ink, Align::left, Overflow::whole});
+  pen.large(area.cut_top(area.height() * 0.55f), value.name, ink, Align::left);
+  pen.text(area, value.turn, {pen.look.title, ink, Align::left, Overflow::whole});
 }
 
-// The stake in a golden field, and the last entries beside it.
+// The value of the deal in a golden field, and the last entries beside it.
 void draw_events(Pen& pen, Rect area, const view::TvView& tv) {
   constexpr std::size_t kEntries = 2;
-  if (tv.stake) {
+  if (tv.value) {
     const Rect field = area.cut_left(area.width() * 0.56f, pen.px(kGapParts));
     pen.fill(field, pen.ink.chosen, kPanelCorner);
-    draw_tv_stake(pen, field.inset(pen.px(kGapPage), pen.px(kGap)), *tv.stake);
+    draw_deal_value(pen, field.inset(pen.px(kGapPage), pen.px(kGap)), *tv.value);
   }
   pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(kGapPage), pen.px(kGap));

@@ -25,9 +25,9 @@ TvView make_tv(const MatchContext& context) {
     else
       return plain_sides(context);
   };
-  const auto stake = [](const auto& sheet) -> std::optional<Stake> {
-    if constexpr (requires { tv_stake(sheet); })
-      return tv_stake(sheet);
+  const auto value = [](const auto& sheet) -> std::optional<DealValue> {
+    if constexpr (requires { deal_value(sheet); })
+      return deal_value(sheet);
     else
       return std::nullopt;
   };
@@ -36,7 +36,7 @@ TvView make_tv(const MatchContext& context) {
           .clock = {},
           .sides = std::visit(sides, board.sheet),
           .material = game_view(game_name(context.match)).material,
-          .stake = std::visit(stake, board.sheet),
+          .value = std::visit(value, board.sheet),
           .last = board.last,
           .back = {}};
 }

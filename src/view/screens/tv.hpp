@@ -19,8 +19,8 @@ struct Tally {
   std::string first, second;  // … under these names
 };
 
-// The current stake or question, on the big screen.
-struct Stake {
+// The value of the deal in play, and whose turn it is.
+struct DealValue {
   std::string name, worth;         // "The hand", "4"
   std::vector<std::string> lines;  // settled and open awards of the hand
   std::string turn;                // the side that must answer, else the leader
@@ -41,7 +41,7 @@ struct TvView {
   std::string title, headline, clock;
   std::vector<TvSide> sides;
   Material material{};
-  std::optional<Stake> stake;
+  std::optional<DealValue> value;
   std::vector<std::string> last;  // the last entries, newest last
   Button back;                    // pressed anywhere; no label: a window of its own
 };

@@ -42,7 +42,7 @@ std::vector<SeatView> seats(const BoardContext& context);
 std::vector<Contest> contests(const BoardContext& context);
 std::vector<Reason> reasons(const BoardContext& context);
 std::vector<HandLine> results(const BoardContext& context);  // empty when hands are only entered call by call
-std::optional<Stake> stake(const BoardContext& context);     // of an open hand; none in a pica-pica
+std::optional<DealValue> stake(const BoardContext& context);    // of an open hand; none in a pica-pica
 std::vector<std::string> summary(const BoardContext& context);  // of the last hand
 std::span<const FormRow> forms();
 std::optional<Changes> prefill(const AnyEvent& event);

@@ -177,7 +177,7 @@ void add_deal(Outline& all, const DealHelp& deal) {
 }
 
 // The head of the page names mano. Where hands are entered by result, each line names its stake.
-void add_stake(Outline& all, const Stake& stake, bool by_result) {
+void add_stake(Outline& all, const DealValue& stake, bool by_result) {
   OutlinePart part{.kind = Kind::text, .lines = stake.lines};
   if (!by_result) part.title = stake.name;
   if (!by_result) part.text = stake.worth;

@@ -29,6 +29,6 @@ std::vector<TvSide> tv_sides(const TrucoSheet& sheet) {
   return sides;
 }
 
-std::optional<Stake> tv_stake(const TrucoSheet& sheet) { return sheet.stake; }
+std::optional<DealValue> deal_value(const TrucoSheet& sheet) { return sheet.stake; }
 
 }  // namespace tanteador::view

@@ -84,7 +84,7 @@ struct TrucoSheet {
   bool asks = false;  // "Allowed?": a press enters nothing
   std::vector<truco::Contest> contests;
   std::optional<truco::DealHelp> deal;
-  std::optional<Stake> stake;
+  std::optional<DealValue> stake;
   std::vector<truco::HandLine> results;  // instead of the contests, when hands are entered by result
   std::vector<std::string> summary;
 };
@@ -92,6 +92,6 @@ struct TrucoSheet {
 std::vector<Button*> scores_of(TrucoSheet& sheet);
 std::vector<Button*> entries_of(TrucoSheet& sheet);
 std::vector<TvSide> tv_sides(const TrucoSheet& sheet);
-std::optional<Stake> tv_stake(const TrucoSheet& sheet);
+std::optional<DealValue> deal_value(const TrucoSheet& sheet);
 
 }  // namespace tanteador::view

@@ -91,14 +91,14 @@ std::string special_hand(const engine::Parameters& parameters, const engine::Sta
   return say("Hand of {0}", {parameters.target - parameters.eleven_short});
 }
 
-std::optional<Stake> stake(const BoardContext& context) {
+std::optional<DealValue> stake(const BoardContext& context) {
   const auto& match = match_of<Truco>(context.table.match);
   if (context.state.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
   const Facts facts = contest_facts(context.table.match).front();
   const Hand hand{context, match.rules(), match.state(), match.state().hand.contests[0],
                   parties(context.table, facts)};
   const engine::Stake& truco = hand.contest.truco;
-  Stake stake;
+  DealValue stake;
   stake.name = name_of_stake(hand.rules.parameters, truco);
   stake.worth = std::to_string(engine::raised_stake(hand.rules.parameters, truco));
   const engine::Envido& envido = hand.contest.envido;

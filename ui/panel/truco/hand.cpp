@@ -209,7 +209,7 @@ void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view
 }  // namespace
 
 // The value is the part to be read from afar.
-void draw_stake(Pen& pen, Rect strip, const view::Stake& stake) {
+void draw_stake(Pen& pen, Rect strip, const view::DealValue& stake) {
   const float times = strip.height() / pen.px(kStake);
   const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
   pen.text(strip.cut_left(worth, pen.px(10)), stake.worth,

@@ -15,7 +15,7 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::truco::SeatView>& s
 layout::Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board,
                       const view::TrucoSheet& sheet, bool tools);
 layout::Box contests_box(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet);
-void draw_stake(Pen& pen, Rect strip, const view::Stake& stake);
+void draw_stake(Pen& pen, Rect strip, const view::DealValue& stake);
 layout::Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool asking);
 layout::Box results_box(Pen& pen, layout::Extent room, const std::vector<view::truco::HandLine>& results);
 
