@@ -168,8 +168,7 @@ void Both::press(const std::vector<std::string>& controls) {
     if (is_near_last(control, at)) std::this_thread::sleep_for(320ms);  // sooner it is a double contact
     real_.rest();
     display_.tell("mousedown 1");
-    std::this_thread::sleep_for(30ms);
-    real_.rest();
+    std::this_thread::sleep_for(30ms);  // a press that lasts shows the help of the control
     display_.tell("mouseup 1");
     ui_.click(control);
     std::this_thread::sleep_for(30ms);

@@ -278,6 +278,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (std::exchange(pen.state.letters_build, panel.build_number) != panel.build_number)
     free_letters(pen.state);
   if (ImGui::IsMouseClicked(0) || !ImGui::GetIO().InputQueueCharacters.empty()) pen.state.held = {};
+  if (!ImGui::IsMouseDown(0) || ImGui::IsMouseClicked(0)) pen.state.held_seconds = 0;
   pen.state.visible.clear();
   pen.state.takes_letters = false;
   pen.state.rail_controls = pen.state.head_controls = 0;

@@ -349,14 +349,16 @@ void Pen::show_letter(const Rect& rect, std::string_view id) const {
 
 // A control with help that is held, or pressed with the right button, shows it; then it is not pressed.
 void Pen::hold_for_help(const Rect& rect, const view::Button& action) {
-  constexpr float kHeld = 0.5f;  // seconds
+  constexpr float kHeld = 0.6f, kLongestFrame = 0.05f;  // seconds
   if (action.help.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
   const ImGuiIO& io = ImGui::GetIO();
   const float slip = px(kSlip);
   const bool pressed = ImGui::IsItemActive() && io.MouseDragMaxDistanceSqr[0] <= slip * slip;
-  if (pressed && state.held.id.empty()) state.moving = true;
-  if ((pressed && io.MouseDownDuration[0] >= kHeld) || ImGui::IsMouseClicked(1))
-    state.held = {action.id, action.help, rect};
+  if (pressed && state.held.id.empty()) {
+    state.moving = true;
+    state.held_seconds += std::min(io.DeltaTime, kLongestFrame);  // a slow frame makes no short press long
+  }
+  if (state.held_seconds >= kHeld || ImGui::IsMouseClicked(1)) state.held = {action.id, action.help, rect};
 }
 
 bool Pen::hit(const Rect& rect, const view::Button& action) {

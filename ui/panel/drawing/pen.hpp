@@ -118,6 +118,7 @@ struct UiState {
     std::string id, text;
     Rect rect;
   } held;
+  float held_seconds = 0;   // of the press in progress
   std::string dragged;      // the control that is dragged to another of its kind, to be swapped with it
   std::string open_reason;  // the empty place whose reason is shown
   double last_press = -1;   // which control, when and where; a bounce counts as one press
