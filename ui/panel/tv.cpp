@@ -1,5 +1,5 @@
-// A match for everybody in the room: the figures as large as possible on the material of the game, the deal
-// in play, the last entries, and no controls.
+// A match for everybody in the room: the figures as large as possible on the material of the game, no
+// controls. The deal in play and the last entries stand below.
 
 #include <algorithm>
 #include <span>
