@@ -168,6 +168,13 @@ std::string name_of_system() {
   return std::string(system.sysname) + " " + system.release + " " + system.machine;
 }
 
+// "~/…" for a file of the user: the name of the user is no part of a report of a fault.
+std::string without_home(const std::string& file) {
+  const char* home = std::getenv("HOME");
+  const std::string folder = home ? std::string(home) + "/" : "/";
+  return folder.size() > 1 && file.starts_with(folder) ? "~/" + file.substr(folder.size()) : file;
+}
+
 ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
                            const SavedSettings& saved_settings, session::Store& store,
                            const std::string& database) {
@@ -199,7 +206,9 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   }
   if (ui::is_back())
     options.notice = tr("The panel was restarted after an error. All your entries are safe.");
-  options.facts = {TANTEADOR_VERSION, name_of_system(), {database, options.settings_file.path().string()}};
+  options.facts = {TANTEADOR_VERSION,
+                   name_of_system(),
+                   {without_home(database), without_home(options.settings_file.path().string())}};
   return options;
 }
 

@@ -17,7 +17,7 @@ std::string title_on_appeal(const session::CaseRow& row, const std::string& reme
 std::string case_title(const session::CaseRow& row);
 std::string standing_text(const session::Standing& standing);  // state of the appeal
 std::string name_in(const session::NameBook& book,
-                    const std::string& id);  // the name, or "a forgotten player"
+                    const std::string& id);  // the name, or a sentence that it was erased
 
 // Without the texts that need the match: rule set, players, sides, facts, reference and appeals.
 std::vector<report::Ruling> ruling_lines(const session::NameBook& book,

@@ -47,18 +47,18 @@ Column readers_number(const std::string& title) {
 }  // namespace
 
 Table score_sheet(const ScoreSheet& sheet) {
-  const auto shown = [&](std::string ScoreLine::*text, Column column) {
+  const auto show_if_used = [&](std::string ScoreLine::*text, Column column) {
     return for_readers_if(any_has(sheet.lines, text), std::move(column));
   };
   const int rule_share =
       any_has(sheet.lines, &ScoreLine::entries) ? 1 : 0;  // then several rules may stand there
   Table table{.columns = {readers_number(sheet.deal),
                           data_column("deal"),
-                          shown(&ScoreLine::dealer, {.key = "dealer", .title = tr("Dealer")}),
-                          shown(&ScoreLine::purpose, {.key = "for", .title = tr("For what")}),
+                          show_if_used(&ScoreLine::dealer, {.key = "dealer", .title = tr("Dealer")}),
+                          show_if_used(&ScoreLine::purpose, {.key = "for", .title = tr("For what")}),
                           text_column("how", tr("How")),
                           {.key = "rule", .title = tr("Rule"), .share = rule_share},
-                          shown(&ScoreLine::entries, text_column("entries", tr("Entries")))},
+                          show_if_used(&ScoreLine::entries, text_column("entries", tr("Entries")))},
               .groups = {{}},
               .group_key = {}};
   for (std::size_t side = 0; side < sheet.sides.size(); ++side) {

@@ -16,10 +16,10 @@ struct ScoreLine {
   int deal = 0;  // 0: the line belongs to no deal
   std::string dealer = {}, purpose = {}, how = {}, rule = {}, entries = {};
   std::vector<std::optional<Points>> by_side = {};
-  std::string won_set = {};  // who won a set with this line: it ends a group
+  std::string won_set = {};  // the side that won a set with this line; ends a group
 };
 struct ScoreSheet {
-  std::string deal;                // what a deal is called in this game
+  std::string deal;                // the name of a deal in this game
   std::vector<std::string> sides;  // names
   std::vector<ScoreLine> lines;    // in the order of play
 };
@@ -31,7 +31,7 @@ struct SideLine {
   std::string side, players, score, points, sets;
   bool wins = false;
 };
-// Players, points and sets have a column if a side has them. `sets`: what a set is called in this game.
+// Players, points and sets have a column if a side has them. `sets`: the name of a set in this game.
 Table sides_of_match(const std::vector<SideLine>& lines, const std::string& sets);
 
 }  // namespace tanteador::report

@@ -202,10 +202,6 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   draw_game(pen, others.row(1, 2, pen.px(kGap)), home.club, nullptr);
 }
 
-}  // namespace
-
-namespace {
-
 layout::Box pager_box(Pen& pen, const view::MatchList& list) {
   constexpr float kPagerWide = 160, kPagerTall = 60;
   if (list.page.empty()) return {};

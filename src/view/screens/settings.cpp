@@ -162,10 +162,10 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
 namespace {
 
 constexpr std::string_view kLibraries =
-    "Boost.Container, Dear ImGui, fmt, FreeType, GLFW, ICU, JSON for Modern C++, libharu, libpng, libpq, "
-    "libsodium, "
-    "libxlsxwriter, "
-    "QR Code generator, simdjson, SQLite, SQLiteCpp, stb, tl::expected, utf8proc, Valijson";
+    "Boost (Asio, Beast, Container), Dear ImGui, fmt, FreeType, GLFW, ICU, JSON for Modern C++, LEMON, "
+    "libharu, "
+    "libpq, libsodium, libxlsxwriter, OpenSSL, QR Code generator, simdjson, SQLite, SQLiteCpp, stb, "
+    "tl::expected, utf8proc";
 
 // In English and without names of people, so that everybody can send and read it.
 std::string diagnostics(const ProgramFacts& facts, const Settings& settings) {

@@ -212,7 +212,7 @@ TEST_CASE("the desk lists at most sixty codes, and none that opens nothing") {
   (void)room.table_of(match);
   Phone desk(room);
   const std::string path = room.desk();
-  const auto listed = [&] {
+  const auto list_codes = [&] {
     desk.get(path);
     const std::string& body = desk.reply().body;
     std::vector<std::string> all;
@@ -224,7 +224,7 @@ TEST_CASE("the desk lists at most sixty codes, and none that opens nothing") {
     std::ranges::sort(all);
     return all;
   };
-  CHECK(listed() ==
+  CHECK(list_codes() ==
         std::vector<std::string>{"Ana – Beto", "Table 1 · Friday", "Table 2 · Friday", "Table 2 · Friday"});
   check_whole(desk.reply());
   for (const league::OpenTable& open : whats_missing(competition.now))
@@ -232,10 +232,10 @@ TEST_CASE("the desk lists at most sixty codes, and none that opens nothing") {
         competition, league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}}));
   REQUIRE(room.league.enter(competition, league::event::RoundClosed{{0, 0}}));
   REQUIRE(room.league.enter(competition, *next_round(competition.now, 1)));
-  CHECK(listed() == std::vector<std::string>{"Ana – Beto"});  // the round is over
+  CHECK(list_codes() == std::vector<std::string>{"Ana – Beto"});  // the round is over
   for (int i = 0; i < 70; ++i) token(1, i % 2);
-  REQUIRE(listed().size() == web::kListedMost);
-  CHECK(std::ranges::count(listed(), "Table 1 · Friday") > 0);
+  REQUIRE(list_codes().size() == web::kListedMost);
+  CHECK(std::ranges::count(list_codes(), "Table 1 · Friday") > 0);
 }
 
 TEST_CASE("a table operated by the desk gets its own messages only") {

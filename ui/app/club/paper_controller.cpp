@@ -54,7 +54,7 @@ Printable PaperController::printable(Copy copy) {
     return {.name = title,
             .page = kind.page(input),
             .data = {data_of(kind, input)},
-            .empty = tr("No final places yet.")};
+            .empty = kind.of_round ? std::string() : tr("No final places yet.")};
   };
   Printable paper = make();
   paper.name += "-" + std::string(kind.word);

@@ -91,7 +91,7 @@
       if (place) place.querySelector(".points").after(mark);
     }
   };
-  // Says what needs the answer of the desk.
+  // The sentence for what needs the answer of the desk.
   const withoutDesk = waiting => steps.length && opening ? words.opens.replace("{0}", () => opening)
     : waiting.some(tap => tap.button !== "undo" && !isPoints(tap.button)) ? words.later : words.gone;
   const show = () => {
@@ -494,7 +494,7 @@
       enqueue({...tap, why: undefined, status: undefined, ...fresh(fields)});
     } catch (e) { failed = true; show(); }
   };
-  // What a button at the foot of the page enters: "Ana 12, Beto 5".
+  // The entry of a button at the foot of the page: "Ana 12, Beto 5".
   const answersOf = () => {
     const choice = main().querySelector(".parts details:has([aria-pressed=true]) > summary");
     const figures = [...main().querySelectorAll(".counts button")].map(each => [...each.children].map(part => part.textContent));
