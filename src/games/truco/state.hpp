@@ -74,7 +74,11 @@ class LazyInlineVector {
   LazyInlineVector(const LazyInlineVector& other) noexcept { *this = other; }
   LazyInlineVector& operator=(const LazyInlineVector& other) noexcept {
     size_ = other.size_;
-    for (std::size_t i = 0; i < size_; ++i) std::construct_at(&values_[i], other.values_[i]);
+    if constexpr (sizeof(T) > 64) {  // a few of known size are copied faster one by one
+      for (std::size_t i = 0; i < size_; ++i) std::construct_at(&values_[i], other.values_[i]);
+    } else if (size_ > 0) {
+      std::copy_n(other.values_, size_, values_);
+    }
     return *this;
   }
   std::size_t size() const { return size_; }
@@ -256,7 +260,8 @@ struct PostedAward {
 };
 inline constexpr std::size_t kPostedMax = 40;
 
-struct Hand {
+// The part of a hand that is copied as one block.
+struct HandFields {
   int number = 0;  // in the match, from 1; 0 before the first
   Mode mode = Mode::redonda;
   Seat dealer{}, mano{};
@@ -267,14 +272,19 @@ struct Hand {
   Card turned = Card::none;  // the muestra or vira
   SeatMask shown = 0;        // players who have shown their cards
   Scores later{};            // points entered after the hand was over
-  LazyInlineVector<Contest, kDuelsMax> contests{1};
   PerSeat<KnownHand, kSeats> known{};
   PerSeat<Challenge, kSeats> challenges{};
+  bool operator==(const HandFields&) const = default;
+};
+
+struct Hand : HandFields {
+  LazyInlineVector<Contest, kDuelsMax> contests{1};
   LazyInlineVector<PostedAward, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };
 
-struct State {
+// The part of a state that is copied as one block.
+struct MatchFields {
   enum class Phase : std::uint8_t { no_hand, open, over };  // over: awards may still change
   Phase phase = Phase::no_hand;
   bool carried = false, ended = false;
@@ -286,9 +296,14 @@ struct State {
   Mode last_mode = Mode::redonda, mode_before = Mode::redonda;  // of the last hand and the one before
   bool dealer_told = false;  // the first dealer is known; until then the players choose
   Seat next_dealer{};
+  bool operator==(const MatchFields&) const = default;
+};
+
+struct State : MatchFields {
   Hand hand;
   bool operator==(const State&) const = default;
 };
+static_assert(std::is_trivially_copyable_v<MatchFields> && std::is_trivially_copyable_v<HandFields>);
 // Copied for every event, so it must stay small and without pointers.
 static_assert(std::is_trivially_destructible_v<State> && sizeof(State) <= 960);
 

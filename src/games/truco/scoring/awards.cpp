@@ -39,12 +39,13 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   OptionalTeam team = values.settled_team;
   OptionalSeat seat = values.settled_shown_by;
   OptionalValue value = values.settled_points;
-  if (const auto best = best_value(rules, hand, contest, of); best && !team) {
+  if (!team) {
+    const auto best = best_value(rules, hand, contest, of);
+    if (!best) return {};
     team = best->team;
     seat = index(best->seat);
     value = best->value;
   }
-  if (!team) return {};
   const SeatMask winners = values.settled_team ? team_mask(rules, hand, contest, *team) : bit(seat_at(*seat));
   if ((values.lost & winners) != 0)
     return {.team = 1 - *team,

@@ -80,11 +80,12 @@ std::uint8_t duel_of(const Hand& hand, std::uint8_t key) {
   return static_cast<std::uint8_t>(hand.mode == Mode::pica_pica ? (key >> 6) + 1 : 0);
 }
 
-Posting entry_of(const Hand& hand, const Award& award, const PostedAward& posted) {
+// Builds the entry in place, because it is large.
+void add_entry(Postings& entries, const Hand& hand, const Award& award, const PostedAward& posted) {
   const Points points = posted.points;
   const Points full = award.reach == Reach::points ? award.points : points;
-  return {posted.side,       points,      category(award.kind),     award.rule, award.how, full,
-          award.to_be_shown, award.key(), duel_of(hand, posted.key)};
+  entries.emplace_back(posted.side, points, category(award.kind), award.rule, award.how, full,
+                       award.to_be_shown, award.key(), duel_of(hand, posted.key));
 }
 
 // The rule of a reversal: the one that changed its award, or the earlier end of the chico.
@@ -112,7 +113,7 @@ void write_difference(Step& step, const Awards& awards, const Lines& lines) {
   for (const Line& line : lines) {
     const bool written = std::ranges::find(posted, line.posted) != posted.end();
     if (!written && (line.posted.points != 0 || line.award->given_back))
-      step.entries.push_back(entry_of(step.hand(), *line.award, line.posted));
+      add_entry(step.entries, step.hand(), *line.award, line.posted);
   }
   posted.clear();
   for (const Line& line : lines) posted.push_back(line.posted);
