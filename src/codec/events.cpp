@@ -230,8 +230,7 @@ tl::expected<WrittenEvent, InputError> read_new_start(AmendedStart amended, Read
   return NewStart{std::move(*request), amended.cascade, std::move(context.texts), std::move(context.inside)};
 }
 
-// Finds a field that occurs twice in one object and would be ambiguous. It is a separate pass, because a
-// parser callback reads a whole list again for each of its objects.
+// Finds a field that occurs twice in one object and would be ambiguous.
 class FieldsSeen : public nlohmann::json_sax<json> {
  public:
   std::optional<std::string> twice;
@@ -263,8 +262,14 @@ class FieldsSeen : public nlohmann::json_sax<json> {
   std::vector<std::set<std::string>> open_;
 };
 
-// Returns the position where brackets are nested deeper than in any valid input. Runs before parsing.
-std::optional<std::size_t> find_too_deep(std::string_view text) {
+// The shape of a JSON text, found before it is parsed.
+struct JsonShape {
+  std::size_t fields = 0;
+  std::optional<std::size_t> too_deep = {};  // where brackets are nested deeper than in any valid input
+};
+
+JsonShape shape_of(std::string_view text) {
+  JsonShape shape;
   bool in_text = false;
   int depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -272,11 +277,30 @@ std::optional<std::size_t> find_too_deep(std::string_view text) {
     if (in_text && c == '\\') ++at;
     if (c == '"') in_text = !in_text;
     if (in_text) continue;
+    if (c == ':') ++shape.fields;
     if (c == '[' || c == '{') ++depth;
     if (c == ']' || c == '}') --depth;
-    if (depth > kNestingMax) return at;
+    if (depth > kNestingMax) {
+      shape.too_deep = at;
+      return shape;
+    }
   }
-  return std::nullopt;
+  return shape;
+}
+
+// The fields of all its objects.
+std::size_t count_fields(const json& value) {
+  if (!value.is_structured()) return 0;
+  std::size_t count = value.is_object() ? value.size() : 0;
+  for (const json& element : value) count += count_fields(element);
+  return count;
+}
+
+// The first field that occurs twice in one object.
+std::string find_repeated_field(std::string_view text) {
+  FieldsSeen fields;
+  json::sax_parse(text, &fields);
+  return fields.twice.value_or("");
 }
 
 }  // namespace
@@ -293,18 +317,18 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   if (const auto at = text.find('\0'); at != std::string_view::npos) {
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
   }
-  if (const auto at = find_too_deep(text))
+  const JsonShape shape = shape_of(text);
+  if (const auto at = shape.too_deep)
     return tl::unexpected(
         place_error(InputError{message("This JSON is nested more than {0} levels deep.", {kNestingMax})},
                     text, *at, line));
-  FieldsSeen field_names;
   try {
-    const bool sound = json::sax_parse(text, &field_names);  // the parser reports other errors
-    if (!sound || !field_names.twice) return json::parse(text);
+    json value = json::parse(text);
+    if (count_fields(value) == shape.fields) return value;
+    const std::string twice = find_repeated_field(text);
     return tl::unexpected(locate_error(
-        InputError{message("The field \"{0}\" is there twice.", {std::string_view(*field_names.twice)}),
-                   *field_names.twice},
-        text, line));
+        InputError{message("The field \"{0}\" is there twice.", {std::string_view(twice)}), twice}, text,
+        line));
   } catch (const json::parse_error& error) {
     const int column = static_cast<int>(std::min<std::size_t>(error.byte, text.size() + 1));
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, std::max(column, 1)});
