@@ -14,9 +14,10 @@ namespace {
 
 using view::say;
 
-constexpr std::size_t kLinesOfABody = 8;
+constexpr std::size_t kNewestLines = 8;
 
-// A row of figures for each calculation, followed by the calculation with its rule.
+// A row of figures for each calculation, followed by the calculation with its rule. The newest lines have a
+// body of their own. The body of the older ones changes only when that is full, so that most news are short.
 Markup sheet_of(const view::MatchContext& context, Parts& parts) {
   std::vector<std::string> titles{tr(view::game_view(game_name(context.match)).deal.title)};
   titles.insert(titles.end(), context.names.sides.begin(), context.names.sides.end());
@@ -25,10 +26,9 @@ Markup sheet_of(const view::MatchContext& context, Parts& parts) {
   const auto all = view::all_written(context);
   std::size_t lines = 0;
   for (std::size_t i = 0; i < all.size(); ++i) lines += i == 0 || !all[i].shares_line;
-  for (std::size_t end = all.size(); end > 0; --lines) {
-    // Bodies fill from the oldest row on, so earlier ones do not change.
-    if (lines % kLinesOfABody == 0 || sheet.body_ids.empty())
-      sheet.body_ids.emplace(sheet.rows(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
+  std::size_t newest = lines == 0 ? 0 : (lines - 1) % kNewestLines + 1;
+  sheet.body_ids = {{0, "newest"}};
+  for (std::size_t end = all.size(); end > 0;) {
     std::size_t first = end - 1;
     while (all[first].shares_line && first > 0) --first;
     const view::PostingReason& one = all[first];
@@ -45,6 +45,7 @@ Markup sheet_of(const view::MatchContext& context, Parts& parts) {
                            Markup(view::how_sentence(context, one)) + " " +
                                link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))}});
     end = first;
+    if (newest > 0 && --newest == 0) sheet.body_ids.emplace(sheet.rows(), "older");
   }
   if (sheet.rows() == 0) return paragraph(tr("No points scored yet."));
   return table_markup(sheet, tr("All points and their rules"), &parts);

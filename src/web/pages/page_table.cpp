@@ -72,11 +72,11 @@ class GroupWriter {
   Markup bodies() const {
     Markup all, body;
     std::size_t first = begin();
-    for (std::size_t row = begin(); row < end(); ++row) {
+    for (std::size_t row = begin(); row <= end(); ++row) {
       if (row > first && table_.body_ids.contains(row)) {
         all += with_id("tbody", table_.body_ids, std::exchange(first, row), std::exchange(body, {}));
       }
-      body += row_of(row);
+      if (row < end()) body += row_of(row);
     }
     return all + with_id("tbody", table_.body_ids, first, body);
   }

@@ -14,7 +14,8 @@ struct PageTable {
   std::map<std::pair<std::size_t, std::size_t>, Markup> cells = {};  // in place of a value: by row and column
   std::vector<std::size_t> columns = {};                       // the shown ones; empty: those of readers
   std::size_t first = 0, most = static_cast<std::size_t>(-1);  // the rows that this page shows
-  // Parts that the script can replace: rows by their id, or bodies by their first row.
+  // Parts that the script can replace: rows by their id, or bodies by their first row. A body that begins
+  // after the last row is empty.
   std::map<std::size_t, std::string> row_ids = {}, body_ids = {};
 
   std::size_t rows() const;
