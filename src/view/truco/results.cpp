@@ -285,6 +285,8 @@ class LineView {
     const auto envido = contest.envido.stage;
     const auto flor = contest.flor.stage;
     const bool truco = line_.kind == engine::AwardKind::truco;
+    if (truco && !contest.truco.winner && contest.tricks.played != 0)
+      return tr("first the cards of this trick");
     if (truco && !contest.truco.winner) {
       const bool first_envido =
           envido == Stage::open || envido == Stage::accepted || envido == Stage::declaring;

@@ -327,6 +327,23 @@ TEST_CASE("a contest that waits says so, and is not called decided") {
   CHECK(!ui.shows("first the envido"));
 }
 
+TEST_CASE("a hand of ten whose trick is begun with cards waits for its other cards, not for a flor") {
+  test::OpenPanel panel(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-mineiro","players":["Ana","Beto"]})"
+      "\n"
+      R"({"type":"tallied","side":"Ana","points":10})"
+      "\n" +
+      test::kHand +
+      R"({"type":"called","player":"Ana","call":"quiero"})"
+      "\n"
+      R"({"type":"card_played","player":"Ana","card":"3p"})"
+      "\n");
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"tool/way"});
+  CHECK(ui.shows("first the cards of this trick"));
+  CHECK(!ui.shows("first the flor"));
+}
+
 TEST_CASE("a line by results is one group: one undo removes it, one redo restores it") {
   test::OpenPanel panel(kFour);
   auto& [table, app, ui] = panel;
