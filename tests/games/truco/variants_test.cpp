@@ -448,4 +448,17 @@ TEST_CASE("the words of the raises follow the table's stakes (B-15, B-16, G-14)"
   }
 }
 
+TEST_CASE("each game is spoken in its own words: gaúcho halves in Rio Grande do Sul, numbers in São Paulo") {
+  const auto spoken = [](string_view ruleset, string_view word) {
+    const auto words = truco::spoken_words(parameters_of(ruleset));
+    const auto found = std::ranges::find(words, word, &SpokenWord::word);
+    return found == words.end() ? string_view() : found->spoken;
+  };
+  CHECK(spoken("truco-gaucho", "malas") == "maus");
+  CHECK(spoken("truco-gaucho", "quiero") == "quero");
+  CHECK(spoken("truco-paulista", "malas").empty());
+  CHECK(spoken("truco-paulista", "retruco") == "seis");
+  CHECK(spoken("truco-uruguayo", "quiero").empty());
+}
+
 }  // namespace tanteador::test
