@@ -29,14 +29,14 @@ float width_of_all(ImFont* font, float size, std::string_view text) {
 float Pen::common_size(std::span<const std::string> figures, ImFont* font, float width) const {
   float times = 1;
   for (const std::string& text : figures)
-    if (const float all = width_of_all(font, font->FontSize, text); all > width)
+    if (const float all = width_of_all(font, look.size_of(font), text); all > width)
       times = std::min(times, width / all);
   return times;
 }
 
 void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted) {
   if (text.empty() || can_skip(rect)) return;
-  float size = style.font->FontSize * style.times;
+  float size = look.size_of(style.font) * style.times;
   while (size > kLeastFigure && width_of_all(style.font, size, text) > rect.width() + kRounding)
     size = std::max(kLeastFigure, size - px(1));
   const float width = width_of_all(style.font, size, text);

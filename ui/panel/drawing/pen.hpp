@@ -171,8 +171,19 @@ class Pen {
   std::vector<view::Command>& out;
 
   // The same pen with another look. A material keeps its own colours in every theme.
-  Pen with_look(const Look& other) const { return {other, state, out, drawn_}; }
+  Pen with_look(const Look& other) const {
+    Pen pen{other, state, out, drawn_};
+    pen.reads_only_ = reads_only_;
+    return pen;
+  }
+  // The same pen without controls: nothing can be pressed, and keys are left out.
+  Pen for_reading(const Look& other) const {
+    Pen pen = with_look(other);
+    pen.reads_only_ = true;
+    return pen;
+  }
   float px(float units) const { return look.px(units); }
+  bool reads_only() const { return reads_only_; }
   // Size of a control of so many units in pixels, never less than a finger needs.
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // True if any part of it is on the screen and has_room(). Invisible items of long lists are not drawn.
@@ -193,12 +204,18 @@ class Pen {
   float common_size(std::span<const std::string> figures, ImFont* font, float width) const;
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
+  bool has_all(ImFont* font, std::string_view text) const;  // letters of the text
   // The least width of a key with room for the label in three lines.
   float least_key(std::string_view label) const;
   // Starts drawing panel number `build_number`, and discards the measures of any other.
   void keep_measures(std::uint64_t build_number);
   // One line, as large as its place allows. Letters that the large face lacks use the title face.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
+  // A style at `pixels` instead of the size of its font.
+  TextStyle resize(TextStyle style, float pixels) const {
+    style.times = pixels / look.size_of(style.font);
+    return style;
+  }
   // The part of that size that fits there, at most 1.
   float share(const Rect& rect, std::string_view text) const;
   // A button whose command is repeated while it is held.
@@ -253,6 +270,7 @@ class Pen {
   std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
   FittedText fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
+  std::string shorten(std::string_view text, ImFont* font, float width) const;
   bool hit(const Rect& rect, const view::Button& action);
   void show_focus(const Rect& rect, std::string_view id) const;
   void show_letter(const Rect& rect, std::string_view id) const;
@@ -282,6 +300,7 @@ class Pen {
   void log(DrawnItem item) const;
 
   std::vector<DrawnItem>* drawn_;
+  bool reads_only_ = false;
   Icons icons_ = Icons::left;
   ImU32 tint_ = 0;
   float even_ = 1;  // size of labels relative to the normal size; negative: also, no label is a large word

@@ -66,11 +66,20 @@ struct Look {
   ImFont* digits = nullptr;  // 126, figures at least 20 mm high at 96 dots an inch; digits only
   ImFont* huge = nullptr;    // the same figures at the largest baked size, to fill a screen
   Weave cloth, grain;        // threads of felt; the grain of paper, slate and wood
+  float letters = 1;         // times the baked size of the fonts
   bool reduced_motion = false;
   const Theme* theme = &theme_by_name({});
   Pictures* pictures = nullptr;  // null: their descriptions are written
 
   float px(float units) const { return units * scale; }
+  float size_of(const ImFont* font) const { return font->FontSize * letters; }  // pixels
+  // The same look with everything so many times as large.
+  Look enlarge(float times) const {
+    Look larger = *this;
+    larger.scale *= times;
+    larger.letters *= times;
+    return larger;
+  }
 };
 
 // Applies the theme at this scale to ImGui's own widgets (text fields, lists).
