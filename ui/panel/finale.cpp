@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "ui/panel/celebration.hpp"
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -23,7 +23,7 @@ void draw_lantern(Pen& pen, ImVec2 at) {
 namespace {
 
 constexpr double kRise = 0.25;  // seconds until the winner's name has its full size
-constexpr float kNext = 84, kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170, kWideChoice = 640;
+constexpr float kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170, kWideChoice = 640;
 
 // The columns of a place at its right end: the points of each set, and the result.
 struct Columns {
@@ -225,23 +225,34 @@ void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), finale.agree_title, {pen.look.small, pen.ink.muted});
   const auto fit = static_cast<int>(area.width() / pen.px(kAgree));
   const int columns = std::clamp(static_cast<int>(finale.agree.size()), 1, std::max(1, fit));
+  const auto rows = static_cast<float>((static_cast<int>(finale.agree.size()) + columns - 1) / columns);
+  if (rows * (pen.key(kCallHeight) + pen.px(kGap)) <= area.height() + pen.px(kGap))
+    return draw_grid(pen, area, finale.agree, columns, kCallHeight, Kind::act);
   draw_list(pen, "agree", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, finale.agree, columns, 72, Kind::act);
+    draw_grid(pen, content, finale.agree, columns, kCallHeight, Kind::act);
     return content.top - top;
   });
 }
 
-void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
-  Rect foot = area.cut_bottom(pen.px(56), pen.px(kGap));
-  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::link);
-  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::link))
-    pen.state.finale_left = finale.match;
-  pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::next);
+// One grid of keys of equal height below the likely next one.
+void draw_choices(Pen& pen, const Rect& area, const view::Finale& finale) {
   const std::vector<view::Button> others(finale.next.begin() + 1, finale.next.end());
-  draw_grid(pen, area, others, area.width() >= pen.px(kWideChoice) ? 3 : 2, kNext, Kind::act);
-  draw_row(pen, area.cut_top(pen.px(56), pen.px(12)), finale.share, Kind::act);
-  draw_agreement(pen, area, finale);
+  const auto columns = area.width() >= pen.px(kWideChoice) ? static_cast<int>(others.size()) : 1;
+  const auto draw_foot = [&](const Rect& foot) {
+    pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::link);
+    if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::link))
+      pen.state.finale_left = finale.match;
+  };
+  std::vector<layout::Box> parts{
+      keys_box(pen, finale.next.front().id, 1, kAnswerHeight,
+               [&](const Rect& at) { pen.button(at, finale.next.front(), Kind::next); }),
+      grid_box(pen, others, std::max(1, columns), kStepHeight, Kind::act),
+      row_box(pen, finale.share, kStepHeight, Kind::act),
+      drawn_box("agreement", {}, 1, [&](const Rect& at) { draw_agreement(pen, at, finale); }),
+      keys_box(pen, finale.look.id, 2, kStepHeight, draw_foot)};
+  std::erase_if(parts, is_empty);
+  draw(layout::column(pen.px(kGap), std::move(parts)), bounds_of(area));
 }
 
 }  // namespace
@@ -260,7 +271,7 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   const Rect keys = side_by_side
                         ? area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapParts))
                         : area.cut_bottom(pen.px(kChoices + 28), pen.px(12));
-  pen.fill(keys, pen.ink.panel, 14);
+  pen.fill(keys, pen.ink.panel, kPanelCorner);
   draw_choices(pen, keys.inset(pen.px(kGapParts), pen.px(14)), finale);
   story(area);
 }

@@ -35,6 +35,22 @@ const ui::DrawnItem* text_of(const HeadlessUi& ui, std::string_view text, float 
 }  // namespace finale
 }  // namespace
 
+TEST_CASE("the keys beside the end of a match have one size below the likely next one") {
+  TableFixture table;
+  const std::string id = table.play(finale::kOver);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"open/" + id});
+  REQUIRE(ui.find("new"));
+  const ui::Rect& key = ui.find("new")->rect;
+  for (const char* other : {"again/round", "again/partners"}) {
+    CAPTURE(other);
+    REQUIRE(ui.find(other));
+    CHECK(ui.find(other)->rect.height() == doctest::Approx(key.height()));
+    CHECK(ui.find(other)->rect.width() == doctest::Approx(key.width()));
+  }
+}
+
 TEST_CASE("the end of a match shows the winner, all places and the turning point") {
   TableFixture table;
   const std::string id = table.play(finale::kOver);
