@@ -54,8 +54,7 @@ float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
 }  // namespace
 
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(24), pen.px(16));
+  area = draw_page_ground(pen, area);
   pen.text(area.cut_top(pen.px(44), pen.px(kGap)), card.title, {pen.look.title, pen.ink.text});
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::next);

@@ -40,7 +40,7 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
 
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
   constexpr float kLine = 24;
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   Rect inside = area.inset(pen.px(16), pen.px(12));
   draw_corrections(
       pen, inside.cut_bottom(std::clamp(inside.height() * 0.4f, pen.key(kFinger), pen.px(72)), pen.px(kGap)),

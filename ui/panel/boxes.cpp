@@ -191,7 +191,7 @@ layout::Box panel_box(Pen& pen, std::vector<layout::Box> parts) {
   std::erase_if(parts, is_empty);
   layout::Box box = layout::column(pen.px(kGap), std::move(parts));
   box.inset = {pen.px(16), pen.px(12)};
-  box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.panel, 14); };
+  box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.panel, kPanelCorner); };
   return box;
 }
 

@@ -127,8 +127,7 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
       left.cut_top(pen.px(32) + static_cast<float>(rows) * (pen.key(kNumber) + pen.px(kGap)), pen.px(kGap));
   draw_chips(pen, players, sheet.players_title, sheet.players, columns, kNumber);
   draw_rulesets(pen, left, sheet);
-  pen.fill(area, pen.ink.panel, 14);
-  draw_list(pen, "who", area.inset(pen.px(20), pen.px(14)), [&](Rect content) {
+  draw_list(pen, "who", draw_page_ground(pen, area), [&](Rect content) {
     const float top = content.top;
     draw_people(pen, content, sheet);
     return content.top - top;

@@ -102,8 +102,7 @@ void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
 }  // namespace
 
 void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(24), pen.px(16));
+  area = draw_page_ground(pen, area);
   pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title, {pen.look.title, pen.ink.text});
   if (view.addresses.empty()) return draw_closed(pen, area, view);
   draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 8);
@@ -116,8 +115,7 @@ void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
 }
 
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(24), pen.px(16));
+  area = draw_page_ground(pen, area);
   pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
            {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
   const bool side_by_side = stands_beside(pen, area);

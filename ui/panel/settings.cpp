@@ -10,8 +10,7 @@ void draw_form(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   constexpr float kWidest = 1200;
   const float width = std::min(area.width(), pen.px(kWidest));
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  pen.fill(area, pen.ink.panel, kPanelCorner);
-  draw_setting_sheet(pen, area.inset(pen.px(24), pen.px(16)), sheet);
+  draw_setting_sheet(pen, draw_page_ground(pen, area), sheet);
 }
 
 }  // namespace

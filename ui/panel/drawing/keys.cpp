@@ -25,10 +25,11 @@ constexpr const char* kEnter[] = {"key/accept", "form/enter",         "deal/ente
                                   "start",      "start_hand",         "next",
                                   "again",      "league/begin",       "go_on",
                                   "dismiss",    "server/use",         "server/test"};
-constexpr const char* kEscape[] = {
-    "dismiss",     "ask/stop",  "answer/close", "key/close", "league/result/no", "more/close", "league/done",
-    "house/close", "pin/close", "close",        "keep",      "deal/drop",        "tv/back",    "finale/look",
-    "go/board",    "go/home",   "ruling/aloud"};
+constexpr const char* kEscape[] = {"dismiss",          "ask/stop",       "answer/close", "key/close",
+                                   "league/result/no", "league/sure/no", "more/close",   "league/done",
+                                   "house/close",      "pin/close",      "close",        "keep",
+                                   "deal/drop",        "tv/back",        "finale/look",  "go/board",
+                                   "go/home",          "ruling/aloud"};
 constexpr std::size_t kLetters = 24;  // without N and E, which score
 constexpr std::string_view kErasePin = "pin/erase";
 
@@ -383,8 +384,7 @@ void assign_letters(UiState& state) {
 }
 
 void draw_keys_help(Pen& pen, Rect area) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(24), pen.px(16));
+  area = draw_page_ground(pen, area);
   Rect head = area.cut_top(pen.key(50), pen.px(6));
   if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::link)) pen.state.help = false;
   draw_list(pen, "keys", area, [&](Rect content) {

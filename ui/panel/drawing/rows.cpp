@@ -106,7 +106,7 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
 }
 
 Rect draw_page_ground(Pen& pen, const Rect& area) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   return area.inset(pen.px(20), pen.px(14));
 }
 

@@ -34,8 +34,7 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
 
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view) {
   if (view.sheet) {
-    pen.fill(area, pen.ink.panel, 14);
-    return draw_setting_sheet(pen, area.inset(pen.px(20), pen.px(14)), *view.sheet);
+    return draw_setting_sheet(pen, draw_page_ground(pen, area), *view.sheet);
   }
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(pen.px(360), pen.px(kGapParts)), view.begin, Kind::next);
@@ -43,8 +42,7 @@ void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view)
   pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), view.close, Kind::link);
   pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
   draw_setting_sheet(pen, area.cut_left(area.width() * 0.48f, pen.px(kGapPage)), view.plan);
-  pen.fill(area, pen.ink.panel, 14);
-  draw_people(pen, area.inset(pen.px(20), pen.px(14)), view);
+  draw_people(pen, draw_page_ground(pen, area), view);
 }
 
 }  // namespace tanteador::ui

@@ -227,7 +227,7 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
 }
 
 void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(16), pen.px(12));
   if (sheet.keypad) return layout::draw(keypad_box(pen, extent_of(area), *sheet.keypad), bounds_of(area));
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);

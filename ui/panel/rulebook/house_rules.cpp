@@ -83,8 +83,7 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
     draw_grid(pen, content, page.groups, 1, 60, Kind::link);
     return content.top - top;
   });
-  pen.fill(area, pen.ink.panel, 14);
-  draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
+  draw_list(pen, "parameters", draw_page_ground(pen, area), [&](Rect content) {
     const float top = content.top;
     for (const view::ParameterRow& row : page.rows)
       content.top += draw_parameter(pen, content, row, page.draft);

@@ -100,7 +100,7 @@ void draw_two_columns(Pen& pen, Rect area, const Sheet::Entry& entry, std::vecto
 
 void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Entry& entry = *sheet.entry;
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(16), pen.px(12));
   const std::vector<view::Button> leave =
       entry.only.label.empty() ? std::vector{entry.drop} : std::vector{entry.drop, entry.only};

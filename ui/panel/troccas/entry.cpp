@@ -143,7 +143,7 @@ namespace {
 constexpr float kPileInset = 6;
 
 void draw_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(kPileInset), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(kGap)), board);
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
@@ -172,7 +172,7 @@ layout::Box troccas_pile_box(Pen& pen, const view::MatchScreen& board, const vie
 }
 
 void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(14), pen.px(10));
   if (slate.deals.empty()) {
     pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), slate.deals_title,

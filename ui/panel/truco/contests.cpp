@@ -60,7 +60,7 @@ void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
 
 // The calls get most of the height. The rest is below, at the same height in each contest.
 void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
-  pen.fill(area, contest.over ? pen.ink.back : pen.ink.panel, 14);
+  pen.fill(area, contest.over ? pen.ink.back : pen.ink.panel, kPanelCorner);
   if (!contest.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);
   area = area.inset(pen.px(10), pen.px(6));
   Rect head = area.cut_top(pen.px(26));
