@@ -9,7 +9,9 @@
 
 #include <fmt/format.h>
 
+#include "src/view/league/club.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/evenings.hpp"
 #include "tests/support/panel/every_screen.hpp"
 #include "tests/support/panel/headless_ui.hpp"
@@ -249,6 +251,51 @@ void common_screens() {
   }
 }
 
+// One panel that nothing changes.
+struct Fixed : ui::Program {
+  view::Panel shown;
+  view::Settings chosen;
+  const view::Panel& panel() override { return shown; }
+  void perform(std::span<const view::Command>) override {}
+  const view::Settings& settings() const override { return chosen; }
+};
+
+// The views of a large competition after its second round, made and drawn.
+void large_competition() {
+  const int entrants = sized(5'000, 12), runs = 5;
+  league::Competition now;
+  std::vector<std::string> names;
+  const auto enter = [&](const league::CompetitionEvent& event) {
+    if (!apply(now, event)) bench::fail("an event of the competition is refused");
+  };
+  enter(league::event::CompetitionCreated{test::cup("truco-nhf-de", test::swiss(5))});
+  for (int i = 0; i < entrants; ++i) {
+    names.push_back(fmt::format("Player {}", i + 1));
+    enter(league::event::EntrantEntered{{names.back()}, {}, {}});
+  }
+  for (int round = 0; round < 2; ++round) {
+    enter(*next_round(now, 1));
+    for (int table = 0; table < entrants / 2; ++table)
+      enter(league::event::ResultEntered{{0, round, table}, {{{30, 0, 0}, {table % 30, 0, 0}}, {}}, {}});
+    enter(league::event::RoundClosed{{0, round}});
+  }
+  const view::OpenLeague open{now, names};
+  Fixed program;
+  const auto measure = [&](const std::string& what, const auto& make) {
+    const double made = bench::best_processor_seconds(runs, [&] { program.shown.body = make(); });
+    ++program.shown.build_number;
+    test::HeadlessUi ui(program);
+    const double drawn = bench::best_processor_seconds(runs, [&] { ui.unnoted(1); });
+    bench::note(fmt::format("{} entrants: {}", entrants, what),
+                fmt::format("{:.2f} ms {:.2f} ms   made, drawn; aim: 50 ms, 2 ms", made * 1e3, drawn * 1e3));
+  };
+  measure("standings", [&] { return view::make_standings(open, {}); });
+  measure("big screen", [&] { return view::make_wall(open, 0); });
+  bench::note("the standings of one round alone",
+              fmt::format("{:.2f} ms",
+                          1e3 * bench::best_processor_seconds(runs, [&] { (void)standings(now, 0, 2); })));
+}
+
 }  // namespace
 
 int main(int count, char** words) try {
@@ -256,6 +303,7 @@ int main(int count, char** words) try {
   every_screen();
   common_screens();
   club_pages();
+  large_competition();
   many_matches();
 } catch (const std::exception& error) {
   fmt::print(stderr, "tanteador-ui-bench failed: {}\n", error.what());
