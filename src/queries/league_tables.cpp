@@ -48,14 +48,17 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
   }
   return draft;
 }
+
+void set_time_left(view::RoundClock& clock, const std::string& now) {
+  constexpr std::int64_t kSecond = 1000;
+  clock.seconds_left = (session::milliseconds_between(now, clock.until).value_or(0) + kSecond - 1) / kSecond;
+}
+
 void set_clock(view::OpenLeague& league, const session::OpenCompetition& open, const std::string& now) {
-  constexpr std::int64_t kMinute = 60'000;
-  for (const session::RoundTime& round : round_times(open)) {
-    if (const std::string until = runs_out(round); !until.empty()) league.until = until;
-  }
-  if (!league.until.empty())
-    league.minutes_left =
-        (session::milliseconds_between(now, league.until).value_or(0) + kMinute - 1) / kMinute;
+  for (const session::RoundTime& round : round_times(open))
+    if (std::string until = runs_out(round); !until.empty())
+      league.clock = {.until = std::move(until), .minutes = round.minutes};
+  if (!league.clock.until.empty()) set_time_left(league.clock, now);
 }
 
 }  // namespace tanteador::queries

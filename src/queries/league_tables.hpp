@@ -16,6 +16,7 @@ std::vector<std::vector<std::string>> people_by_side(const league::Competition& 
 // Prepares a match of a table's people under the competition's rules. Null: they cannot play one together.
 std::optional<view::MatchDraft> match_at(const session::Session& session, const session::League& league,
                                          const league::Competition& now, league::TableRef table);
+void set_time_left(view::RoundClock& clock, const std::string& now);
 void set_clock(view::OpenLeague& league, const session::OpenCompetition& open, const std::string& now);
 
 }  // namespace tanteador::queries

@@ -344,12 +344,38 @@ TEST_CASE("the big screen shows the end of a timed round, and when it is over") 
   evening.draw();
   OpenLeague open = evening.open();
   CHECK(make_wall(open, 0).clock.empty());
-  open.until = "2026-12-04T20:40:00Z";
-  open.minutes_left = 1;
-  CHECK(make_wall(open, 0).clock == "until " + clock_time(open.until) + " · 1 minute");
-  CHECK(make_round(open, {}).head.line.ends_with("until " + clock_time(open.until)));
-  open.minutes_left = 0;
-  CHECK(make_wall(open, 0).clock == "Time is up");
+  open.clock = {"2026-12-04T20:40:00Z", 59, 40};
+  CHECK(make_wall(open, 0).clock == "until " + clock_time(open.clock.until) + " · 1 minute");
+  CHECK(make_round(open, {}).head.line.ends_with("until " + clock_time(open.clock.until)));
+  CHECK(make_wall(open, 0).countdown == "0:59");
+  CHECK(make_wall(open, 0).time_left == doctest::Approx(59.0 / 2400));
+  open.clock.seconds_left = 0;
+  const WallView over = make_wall(open, 0);
+  CHECK(over.clock == "Time is up");
+  CHECK(over.until == "Time is up");
+  CHECK(over.countdown.empty());
+}
+
+TEST_CASE("the countdown has minutes and seconds, and hours if there are any") {
+  for (const auto& [seconds, text] :
+       {std::pair(2202, "36:42"), {5, "0:05"}, {3600, "1:00:00"}, {4205, "1:10:05"}}) {
+    WallView wall;
+    set_wall_clock(wall, {"2026-12-04T20:40:00Z", seconds, 90});
+    CHECK(wall.countdown == text);
+  }
+}
+
+TEST_CASE("the big screen names the tables without a result, and shows who moved") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  evening.enter(league::event::ResultEntered{{0, 0, 0}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  const WallView wall = make_wall(evening.open(), 0);
+  CHECK(wall.open == open_tables_text(1));
+  CHECK_FALSE(wall.pairings[0].playing);
+  CHECK(wall.pairings[1].playing);
+  evening.enter(league::event::ResultEntered{{0, 0, 1}, {{{30, 0, 0}, {9, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}});
+  CHECK(make_wall(evening.open(), 0).standings.front().change.medal == 1);
 }
 
 TEST_CASE("sets have the points of the slip, or stand alone without them") {
@@ -395,9 +421,9 @@ TEST_CASE("standings and the big screen stay during a round, and name the round 
   CHECK(values() == before);
   const auto view = make_standings(evening.open(), {});
   CHECK(view.open == "After round 1 of 3. 2 tables are open.");
-  REQUIRE(offers(view.stages, "league/in_play"));
+  REQUIRE(offers(view.rounds, "league/in_play"));
   OpenLeague in_play = evening.open();
-  in_play.shown = picked<CompetitionViewState>(view.stages.back());
+  in_play.shown = picked<CompetitionViewState>(view.rounds.back());
   CHECK(make_standings(in_play, {}).open == "Round 2 is in progress. 2 tables are open.");
   CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
 }
@@ -412,17 +438,17 @@ TEST_CASE("the standings have medals after a round, and arrows after the second"
     evening.enter(league::event::RoundClosed{{0, round}});
   };
   evening.draw();
-  for (const StandingRow& row : make_standings(evening.open(), {}).rows) CHECK(row.medal == 0);
+  for (const StandingRow& row : make_standings(evening.open(), {}).rows) CHECK(row.change.medal == 0);
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {20 + table, 0, 0}}, {}}, {}});
   evening.enter(league::event::RoundClosed{{0, 0}});
   const auto first = make_standings(evening.open(), {}).rows;
-  CHECK(first.front().medal == 1);
-  for (const StandingRow& row : first) CHECK(row.moved == 0);
+  CHECK(first.front().change.medal == 1);
+  for (const StandingRow& row : first) CHECK(row.change.moved == 0);
   play(1, 10, 30);
   const auto second = make_standings(evening.open(), {}).rows;
   int gained = 0, lost = 0;
-  for (const StandingRow& row : second) (row.moved > 0 ? gained : lost) += std::abs(row.moved);
+  for (const StandingRow& row : second) (row.change.moved > 0 ? gained : lost) += std::abs(row.change.moved);
   CHECK(gained > 0);
   CHECK(lost > 0);
 }

@@ -111,7 +111,8 @@ bool App::needs_refresh() {
                       (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock) ||
                       (tv && tv->clock != builder_.tv_clock());
   if (is_old) state_.needs_build = true;
-  return is_old;
+  auto* wall = panel_ ? std::get_if<view::WallView>(&panel_->body) : nullptr;
+  return is_old || (wall && c.club && c.club->update_clock(*wall));
 }
 
 void App::perform(std::span<const view::Command> commands) {

@@ -66,7 +66,8 @@ void draw_burning_matches(Pen& pen, const Rect& area, double since) {
 
 void draw_podium(Pen& pen, Rect area, const std::vector<view::Finale::Place>& places) {
   constexpr std::size_t kOrder[] = {1, 0, 2};
-  constexpr float kHeights[] = {0.66f, 1, 0.44f}, kShare = 0.2f, kStep = 170, kNames = 28, kWideStep = 280;
+  constexpr float kHeights[] = {0.66f, 1, 0.44f}, kShare = 0.2f, kStep = 170, kNames = 28, kWideStep = 220,
+                  kPlaceTall = 84;
   const float wide = std::min(std::max(pen.px(kStep), area.width() * kShare), area.width() / 3),
               left = area.centre().x - 1.5f * wide;
   const bool large = wide >= pen.px(kWideStep);
@@ -76,8 +77,8 @@ void draw_podium(Pen& pen, Rect area, const std::vector<view::Finale::Place>& pl
     const float x = left + wide * static_cast<float>(column), top = area.bottom - tallest * kHeights[column];
     const Rect block{x + pen.px(2), top, x + wide - pen.px(2), area.bottom};
     pen.fill(block, place.wins ? pen.ink.accent : pen.ink.chosen, 6);
-    pen.text(block, place.place,
-             {pen.look.title, place.wins ? pen.ink.on_accent : pen.ink.text, Align::centre, Overflow::whole});
+    pen.large({block.left, top, block.right, std::min(block.bottom, top + pen.px(kPlaceTall))}, place.place,
+              place.wins ? pen.ink.on_accent : pen.ink.text, Align::centre);
     pen.text({block.left, top - names, block.right, top}, place.name,
              {large ? pen.look.title : pen.look.label, pen.ink.text, Align::centre, Overflow::ellipsis});
   }

@@ -99,4 +99,26 @@ Box undo_box(Pen& pen, const view::Button& undo) {
   });
 }
 
+void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& question) {
+  constexpr float kDialog = 600, kAnswer = 140, kHeight = 0.35f;  // units; its place in the spare height
+  const float wide = std::min(area.width(), pen.px(kDialog)), content = page_content(pen, wide);
+  Box answers = layout::row(
+      pen.px(kGap),
+      {{.weight = 1},
+       key_box(pen, question.no, question.is_final ? Kind::next : Kind::act, kAnswer, kStepHeight),
+       key_box(pen, question.yes, question.is_final ? Kind::act : Kind::next, kAnswer, kStepHeight)});
+  answers.least.tall = pen.key(kStepHeight);
+  Box dialog = page_box(pen, {paragraph_box(pen, content, question.title, pen.look.title, pen.ink.text),
+                              paragraph_box(pen, content, question.text, pen.look.body, pen.ink.muted),
+                              field_box(pen, question.reason), answers});
+  dialog.gap = pen.px(kGapParts);
+  dialog.draw = [&pen](const layout::Bounds& at) {
+    pen.fill(rect_of(at), pen.ink.tray, kPanelCorner);
+    pen.frame(rect_of(at), pen.ink.outline, kPanelCorner);
+  };
+  const float tall = least_of(dialog).tall, left = area.centre().x - wide / 2,
+              top = area.top + std::max(0.0f, (area.height() - tall) * kHeight);
+  draw(dialog, {left, top, left + wide, top + tall});
+}
+
 }  // namespace tanteador::ui

@@ -104,6 +104,7 @@ struct Body {
 namespace {
 
 constexpr float kLeastScale = view::kScaleMin / 100.0f;
+constexpr float kLargest = 3.2f;  // larger letters are not baked
 
 // The largest scale at which every screen has room to spare.
 float most_scale(float width, float height) {
@@ -122,11 +123,25 @@ float scale_in_window(int scale_percent, float width, float height) {
 }
 
 float scale_asked_for(int scale_percent, float width, float height, float monitor) {
-  constexpr float kLargest = 3.2f;  // larger letters are not baked
   const float whole = scale_in_window(scale_percent, width / monitor, height / monitor) * monitor;
   if (scale_percent <= 100) return whole;
   const float plain = scale_in_window(100, width / monitor, height / monitor) * monitor;
   return std::max(whole, std::min(plain * static_cast<float>(scale_percent) / 100.0f, kLargest));
+}
+
+float filling_scale(ImVec2 window, layout::Extent units) {
+  if (window.y > window.x) std::swap(units.wide, units.tall);
+  return std::min(window.x / units.wide, window.y / units.tall);
+}
+
+float scale_of(const view::Panel& panel, int scale_percent, float width, float height, float monitor) {
+  const float user_scale = scale_asked_for(scale_percent, width, height, monitor);
+  const auto filling = [&](layout::Extent units) {
+    return std::clamp(filling_scale({width, height}, units), kLeastScale, kLargest);
+  };
+  if (std::holds_alternative<view::TvView>(panel.body)) return filling(kTvUnits);
+  if (std::holds_alternative<view::WallView>(panel.body)) return std::max(user_scale, filling(kWallUnits));
+  return user_scale;
 }
 
 float monitor_scale(float scale) {
@@ -285,7 +300,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.keep_measures(panel.build_number);
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
-    return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
+    return draw_wall(pen, area, *wall);
   if (const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body); sheet && reads_aloud(panel))
     return draw_ruling_aloud(pen, area, *sheet->open);
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);

@@ -12,6 +12,8 @@ float scale_in_window(int scale_percent, float width, float height);
 // The requested scale, even if there is less room; a match screen then has another layout. `monitor`:
 // the monitor's own scale, a factor, so that sizes in centimetres are equal on all monitors.
 float scale_asked_for(int scale_percent, float width, float height, float monitor = 1);
+// The same, or the scale at which a big screen fills the window.
+float scale_of(const view::Panel& panel, int scale_percent, float width, float height, float monitor = 1);
 // The scale reported by a monitor, limited to 1 to 4; 1 if the report is not a scale.
 float monitor_scale(float scale);
 

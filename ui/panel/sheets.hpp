@@ -5,10 +5,11 @@
 
 namespace tanteador::ui {
 
-// `page`: the height of a page above its foot, in pixels.
+// `page`: the height of a page above its foot, in pixels. On a TV the sheet stands alone.
 #define TANTEADOR_SHEET(Each)                                                                    \
   BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::MatchScreen& board, \
-                         const view::Each& sheet);
+                         const view::Each& sheet);                                               \
+  void draw_tv_sheet(Pen& pen, Rect area, const view::Each& sheet);
 TANTEADOR_EACH_SHEET(TANTEADOR_SHEET)
 #undef TANTEADOR_SHEET
 

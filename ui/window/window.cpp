@@ -224,8 +224,8 @@ void Window::rescale() {
   glfwGetWindowContentScale(handle_, &across, &down);
   const float monitor = monitor_scale(std::max(across, down));
   const view::Settings& settings = program_.settings();
-  const float scale =
-      scale_asked_for(settings.scale_percent, static_cast<float>(width), static_cast<float>(height), monitor);
+  const float scale = scale_of(program_.panel(), settings.scale_percent, static_cast<float>(width),
+                               static_cast<float>(height), monitor);
   const Theme& theme = theme_of(settings.theme);
   if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme && look_.monitor == monitor) {
     look_.reduced_motion = settings.reduced_motion;

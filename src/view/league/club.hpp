@@ -30,6 +30,7 @@ std::optional<league::RoundRef> round_printed(const league::Competition& now, co
 report::Input report_input(const OpenLeague& league, const PaperState& state);
 WallRow wall_row(const OpenLeague& league, league::TableRef at);
 WallView make_wall(const OpenLeague& league, int turn);
+void set_wall_clock(WallView& view, const RoundClock& clock);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 // `done` of `all` steps; `all` 0: unknown.
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all);

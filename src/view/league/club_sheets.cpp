@@ -30,6 +30,9 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubViewState&
                  const ClubFigures& figures) {
   sheet.empty = tr(
       "No competition belongs to a season yet. Choose a season under \"More options…\" when you create one.");
+  sheet.begin = {.id = "league/begin_season",
+                 .label = tr("New competition"),
+                 .command = command::Go{Screen::new_competition}};
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
     ClubFiguresState next = state.figures;
     next.season = book.seasons[i];

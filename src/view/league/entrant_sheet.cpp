@@ -25,8 +25,9 @@ bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+void add_operations(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant,
                     const EntrantsState& state, const TextField& reason) {
+  const league::Competition& now = league.now;
   SettingRow& row = sheet.form.rows.emplace_back();
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
@@ -51,10 +52,14 @@ void add_operations(EntrantSheet& sheet, const league::Competition& now, Entrant
   EntrantsState confirm_state = state, no = state;
   if (state.leaving) {
     no.leaving = false;
-    sheet.confirmation =
-        Confirmation{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
+    const std::string name = entrant_name(league.names, entrant);
+    sheet.confirmation = Confirmation{
+        .title = say("Withdraw {0}?", {std::string_view(name)}),
+        .text = tr("There are no further pairings for this participant. Results so far are kept."),
+        .yes = leave,
+        .no = state_action(std::move(no), "sure/no", tr("Leave unchanged")),
+        .reason = reason};
     sheet.confirmation->yes.id = "league/sure/yes";
-    sheet.confirmation->reason = reason;
   }
   confirm_state.leaving = true;
   leave.command = command::LeagueRequest{command::SetLeagueState{std::move(confirm_state)}};
@@ -222,7 +227,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   sheet.form.title = league.names[place];
   sheet.form.help = entrant_state(league.now, place);
   const TextField reason = field_of(state.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  add_operations(sheet, league.now, entrant, state, reason);
+  add_operations(sheet, league, entrant, state, reason);
   add_penalties(sheet, league, entrant, state, reason);
   add_given(sheet, league.now, entrant, reason);
   add_stand_in(sheet, league, entrant, book, state);

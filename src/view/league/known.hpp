@@ -70,14 +70,20 @@ struct CorrectionText {
   std::vector<RankChange> moved;
 };
 
+// The clock of a round.
+struct RoundClock {
+  std::string until = {};  // its end, RFC 3339; empty: no clock
+  std::int64_t seconds_left = 0;
+  int minutes = 0;  // from its start to its end
+};
+
 // An open competition. `now` and `names` must outlive it.
 struct OpenLeague {
   const league::Competition& now;
   const std::vector<std::string>& names;  // of the entrants, in entry order
   int target = 0;                         // score that ends a game; 0: unknown
   std::vector<TableMatch> matches = {};   // matches that can be linked to the open table
-  std::string until = {};                 // end of the round's clock, RFC 3339; empty: no clock
-  std::int64_t minutes_left = 0;
+  RoundClock clock = {};
   const rulebook::Edition* rules = nullptr;  // of the competition's ruleset; null: unknown
   std::string last_act = {};                 // the last entry, in words; empty: nothing to undo
   std::string as_of = {};                    // the shown past moment; empty: now

@@ -408,10 +408,12 @@ ManageView make_manage(const OpenLeague& league, const ManageState& state, const
   ManageState no = state;
   no.cancelling = false;
   view.confirmation =
-      Confirmation{tr("Cancel the competition"),
-                   page.enter(league::event::CompetitionWithdrawn{field_text(state.typed, kReason)},
-                              "withdraw", tr("Cancel the competition")),
-                   state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
+      Confirmation{.title = tr("Cancel the competition?"),
+                   .text = tr("No further rounds are played. Results so far are kept, and the competition "
+                              "can be reopened."),
+                   .yes = page.enter(league::event::CompetitionWithdrawn{field_text(state.typed, kReason)},
+                                     "withdraw", tr("Cancel the competition")),
+                   .no = state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
   view.confirmation->yes.id = "league/sure/yes";
   return view;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // Buttons, fields and lists shared by the screens of the club and its competitions.
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,12 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
                                            bool inactive_too);
 // The name, or a text for a player whose name was erased.
 std::string person_name(const ClubBook& book, const std::string& id);
+std::string tiebreak_value_text(league::Value value, league::Tiebreak system);  // of a tie-break
+// The stage whose standings are shown.
+int shown_stage(const league::Competition& now, const CompetitionViewState& state);
+// Medals for the first three places after so many rounds, and the places moved since the round before.
+std::map<league::Entrant, PlaceChange> place_changes(const league::Competition& now, int stage, int rounds,
+                                                     const std::vector<league::StageTable>& parts);
 inline constexpr int kCrossColumns = 12;  // columns of a crosstable shown at once
 std::vector<std::string> read_categories(const std::string& written);          // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"

@@ -92,10 +92,12 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   no.forgetting = false;
   const std::string_view called = person.name;
   page.confirmation = Confirmation{
-      say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
-          {called}),
-      operation(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
-      state_action(std::move(no), "sure/no", tr("Keep the name"))};
+      .title = say("Erase the name {0}?", {called}),
+      .text = say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
+                  {called}),
+      .yes = operation(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
+      .no = state_action(std::move(no), "sure/no", tr("Keep the name")),
+      .is_final = true};
   return page;
 }
 

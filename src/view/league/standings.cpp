@@ -1,4 +1,4 @@
-// Standings, crosstable, season and the big screen.
+// Standings, crosstable and season.
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,17 +12,40 @@
 
 namespace tanteador::view {
 
-namespace {
-
-std::string value_text(league::Value value, league::Tiebreak system) {
+std::string tiebreak_value_text(league::Value value, league::Tiebreak system) {
   return with_minus_signs(tiebreak_text(value, system));
 }
+
+std::map<league::Entrant, PlaceChange> place_changes(const league::Competition& now, int stage, int rounds,
+                                                     const std::vector<league::StageTable>& parts) {
+  std::map<league::Entrant, int> earlier;
+  if (rounds > 1)
+    for (const league::StageTable& part : standings(now, stage, rounds - 1))
+      for (const league::Standing& row : part.standings.rows) earlier[row.entrant] = row.rank;
+  std::map<league::Entrant, PlaceChange> changes;
+  for (const league::StageTable& part : parts) {
+    for (const league::Standing& row : part.standings.rows) {
+      PlaceChange& change = changes[row.entrant];
+      const auto then = earlier.find(row.entrant);
+      if (row.rank > 0 && then != earlier.end() && then->second > 0) change.moved = then->second - row.rank;
+      if (row.rank > 0 && row.rank <= 3 && row.games > 0) change.medal = row.rank;
+    }
+  }
+  return changes;
+}
+
+int shown_stage(const league::Competition& now, const CompetitionViewState& state) {
+  const league::RoundRef shown = shown_round(now, state.round);
+  return shown.round < 0 && shown.stage > 0 && !state.round ? shown.stage - 1 : shown.stage;
+}
+
+namespace {
 
 std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
     const std::string name = tiebreak_title(table.order[i]),
-                      value = value_text(row.values[i], table.order[i]);
+                      value = tiebreak_value_text(row.values[i], table.order[i]);
     if (!value.empty()) lines.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }
   lines.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
@@ -32,7 +55,8 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
 }
 
 StandingRow standing_row(const league::Standings& table, std::size_t place,
-                         const std::vector<std::string>& names, const StandingsState& state) {
+                         const std::vector<std::string>& names, const StandingsState& state,
+                         const PlaceChange& change) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
   const bool open = state.row == entrant;
@@ -43,31 +67,10 @@ StandingRow standing_row(const league::Standings& table, std::size_t place,
                             entrant_name(names, standing.entrant));
   row.unfold.chosen = open;
   row.lantern = standing.lantern;
+  row.change = change;
   if (open || state.reasons) row.why = with_minus_signs(before_text(table, place, names));
   if (open) row.details = standing_details(table, standing);
   return row;
-}
-
-// Medals for the first three places after a round, and the places moved since the round before.
-void add_medals_and_moves(std::vector<StandingRow>& rows, const std::vector<league::StageTable>& parts,
-                          const std::vector<league::StageTable>& before) {
-  std::map<league::Entrant, int> earlier;
-  for (const league::StageTable& part : before)
-    for (const league::Standing& row : part.standings.rows) earlier[row.entrant] = row.rank;
-  std::size_t place = 0;
-  for (const league::StageTable& part : parts) {
-    for (const league::Standing& row : part.standings.rows) {
-      StandingRow& shown = rows[place++];
-      const auto then = earlier.find(row.entrant);
-      if (row.rank > 0 && then != earlier.end() && then->second > 0) shown.moved = then->second - row.rank;
-      if (row.rank > 0 && row.rank <= 3 && row.games > 0) shown.medal = row.rank;
-    }
-  }
-}
-
-int shown_stage(const league::Competition& now, const CompetitionViewState& state) {
-  const league::RoundRef shown = shown_round(now, state.round);
-  return shown.round < 0 && shown.stage > 0 && !state.round ? shown.stage - 1 : shown.stage;
 }
 
 // Standings are after the last complete round, unless the current one is included.
@@ -97,7 +100,7 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
   CompetitionViewState then = state, now = state;
   if (!state.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
-    view.rounds.push_back(state_action(std::move(then), "as_of/open", tr("Earlier date…")));
+    view.earlier = state_action(std::move(then), "as_of/open", tr("Earlier date…"));
     return;
   }
   view.as_of = field_of(state.typed, kAsOfKey, tr("As of"),
@@ -120,9 +123,9 @@ void add_in_play(StandingsView& view, const league::Competition& now, int stage,
   CompetitionViewState next = state;
   next.in_play = !state.in_play;
   next.after.reset();
-  view.stages.push_back(
+  view.rounds.push_back(
       state_action(std::move(next), "in_play", say("Including round {0} (in progress)", {playing})));
-  view.stages.back().chosen = state.in_play;
+  view.rounds.back().chosen = state.in_play;
 }
 
 int missing_of(const league::Competition& now, int stage) {
@@ -192,8 +195,8 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
     const std::string after = view.open, open = open_tables_text(missing);
     view.open = say("{0} {1}", {std::string_view(after), std::string_view(open)});
   }
-  add_in_play(view, league.now, stage, league.shown);
   add_after(view, league.now, stage, league.shown);
+  add_in_play(view, league.now, stage, league.shown);
   add_as_of(view, league);
   if (state.table == TableKind::season && season) {
     view.table = report::season(season->name, season->competitions, season->rows, report::kSeasonColumns);
@@ -215,64 +218,11 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
   view.reasons.chosen = state.reasons;
   view.table = report::standings(input);
   view.table.title.clear();
+  const auto changes = place_changes(league.now, stage, rounds, parts);
   for (const league::StageTable& part : parts)
     for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
-      view.rows.push_back(standing_row(part.standings, place, league.names, state));
-  add_medals_and_moves(view.rows, parts,
-                       rounds > 1 ? standings(league.now, stage, rounds - 1) : decltype(parts){});
-  return view;
-}
-
-WallRow wall_row(const OpenLeague& league, league::TableRef at) {
-  const league::PlayedRound& round = round_at(league.now, at.round_ref());
-  const auto place = static_cast<std::size_t>(at.table);
-  const league::PlayedTable& table = round.tables[place];
-  const auto& sides = table.drawn.sides;
-  WallRow row{table_number(round, place), opponents_text(table.drawn, league.names), marked_text(table)};
-  if (sides.size() != 2) return row;
-  row.middle = partners_text(sides[0], league.names);
-  row.other = partners_text(sides[1], league.names);
-  const auto& stages = league.now.setup.stages;
-  for (const league::Entrant winner : winners_of(table, stages[at.stage]))
-    row.winner = std::ranges::count(sides[0], winner) > 0 ? 0 : 1;
-  return row;
-}
-
-WallView make_wall(const OpenLeague& league, int turn) {
-  WallView view;
-  view.turn = turn;
-  view.title = league.now.setup.name;
-  view.finished = league.now.finished;
-  if (!league.until.empty()) {
-    const std::string clock = clock_time(league.until);
-    const std::string left = trn("{0} minute", "{0} minutes", static_cast<int>(league.minutes_left));
-    view.clock = league.minutes_left > 0
-                     ? say("until {0} · {1}", {std::string_view(clock), std::string_view(left)})
-                     : tr("Time is up");
-  }
-  view.back = {.id = "league/wall/back", .label = tr("Back"), .command = command::Go{Screen::competition}};
-  const league::RoundRef shown = shown_round(league.now, std::nullopt);
-  if (shown.round >= 0 && !view.finished) {
-    view.pairings_title = say("Round {0}", {shown.round + 1});
-    const league::PlayedRound& round = round_at(league.now, shown);
-    for (std::size_t i = 0; i < round.tables.size(); ++i)
-      view.pairings.push_back(wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
-    for (const league::event::DrawnBye& bye : round.byes)
-      view.pairings.push_back(
-          {"–", entrant_name(league.names, bye.entrant), away_text(league::Kind::allocated_bye)});
-  }
-  const int stage = shown_stage(league.now, {});
-  const int rounds = complete_rounds(league.now, stage);
-  view.standings_title = rounds > 0 ? say("Standings after round {0}", {rounds}) : tr("Standings");
-  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
-    if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});
-    for (const league::Standing& row : part.standings.rows) {
-      const bool valued = !row.values.empty() && !part.standings.order.empty();
-      view.standings.push_back({row.rank > 0 ? std::to_string(row.rank) : "–",
-                                entrant_name(league.names, row.entrant),
-                                valued ? value_text(row.values.front(), part.standings.order.front()) : ""});
-    }
-  }
+      view.rows.push_back(standing_row(part.standings, place, league.names, state,
+                                       changes.at(part.standings.rows[place].entrant)));
   return view;
 }
 

@@ -21,6 +21,7 @@
 #include "src/view/screens/settings.hpp"
 #include "src/view/screens/sync.hpp"
 #include "src/view/screens/tutorial.hpp"
+#include "src/view/screens/tv.hpp"
 #include "src/view/why/why_sheet.hpp"
 
 namespace tanteador::view {

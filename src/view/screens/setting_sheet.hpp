@@ -25,6 +25,7 @@ struct SettingRow {
 };
 struct SettingSheet {
   std::string title = {}, help = {}, empty = {};
+  Button begin = {};                // the next step of an empty sheet; no label: none
   std::vector<Button> groups = {};  // pages
   std::vector<SettingRow> rows = {};
   std::vector<report::Table> tables = {};

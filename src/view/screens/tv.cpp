@@ -1,4 +1,6 @@
-#include "src/view/game_view.hpp"
+#include <algorithm>
+#include <cstdlib>
+
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 
@@ -6,39 +8,45 @@ namespace tanteador::view {
 
 namespace {
 
-// For games whose sheet has no tv_sides().
-std::vector<TvSide> plain_sides(const MatchContext& context) {
-  std::vector<TvSide> sides;
-  for (int side = 0; side < side_count(context.match); ++side)
-    sides.push_back({.name = side_name(context, side_at(side)),
-                     .points = plain_points(score(context.match, side_at(side)))});
-  return sides;
+// Compares the scores as stored; `sign`: -1 if the lowest leads. Empty at equal scores, and at the end.
+std::string lead_text(const MatchContext& context, int sign) {
+  const AnyMatch& match = context.match;
+  int first = 0, lead = 0;
+  for (int side = 1; side < side_count(match); ++side) {
+    const int ahead = sign * (score(match, side_at(side)) - score(match, side_at(first)));
+    if (ahead > 0) first = side;
+    lead = side == 1 ? std::abs(ahead) : ahead > 0 ? ahead : std::min(lead, -ahead);
+  }
+  if (lead == 0 || outcome(match).status != Outcome::Status::in_progress) return {};
+  const std::string name = side_name(context, side_at(first));
+  return say("{0} leads by {1}", {std::string_view(name), lead});
 }
 
 }  // namespace
 
 TvView make_tv(const MatchContext& context) {
-  const MatchScreen board = make_match_screen(context, {});
-  const auto sides = [&](const auto& sheet) {
-    if constexpr (requires { tv_sides(sheet); })
-      return tv_sides(sheet);
-    else
-      return plain_sides(context);
-  };
+  MatchScreen board = make_match_screen(context, {});
   const auto value = [](const auto& sheet) -> std::optional<DealValue> {
-    if constexpr (requires { deal_value(sheet); })
-      return deal_value(sheet);
+    if constexpr (requires { sheet.stake; })
+      return sheet.stake;
     else
       return std::nullopt;
   };
-  return {.title = tr(context.edition),
-          .headline = board.headline + (board.detail.empty() ? "" : " · ") + board.detail,
-          .clock = {},
-          .sides = std::visit(sides, board.sheet),
-          .material = game_view(game_name(context.match)).material,
-          .value = std::visit(value, board.sheet),
-          .last = board.last,
-          .back = {}};
+  TvView tv{.title = tr(context.edition),
+            .headline = board.headline + (board.detail.empty() ? "" : " · ") + board.detail,
+            .clock = {},
+            .lead = {},
+            .sheet = std::move(board.sheet),
+            .value = {},
+            .last = std::move(board.last),
+            .back = {}};
+  tv.value = std::visit(value, tv.sheet);
+  const auto sign = [](const auto& sheet) {
+    if constexpr (requires { sheet.fewest_win; }) return sheet.fewest_win ? -1 : 1;
+    return 1;
+  };
+  tv.lead = lead_text(context, std::visit(sign, tv.sheet));
+  return tv;
 }
 
 }  // namespace tanteador::view

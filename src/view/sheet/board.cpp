@@ -103,6 +103,7 @@ void fill_sheet(MatchScreen& board, const BoardContext& context) {
   const bool going = outcome(match).status == Outcome::Status::in_progress;
   ScoreSheet sheet;
   sheet.goal = goal_text(match);
+  sheet.fewest_win = !is_yes(match, "high_wins");
   sheet.deals_title = tr("The deals");
   sheet.no_deals = tr("Every deal is listed here with the running total.");
   sheet.chart.title = tr("Points over the deals");

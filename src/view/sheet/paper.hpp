@@ -46,6 +46,7 @@ struct ScoreSheet {
     Button enter = {};
   };
   std::string goal = {};  // how the game ends and who wins
+  bool fewest_win = false;
   std::string deals_title = {}, no_deals = {};
   std::vector<Column> columns = {};
   std::vector<Row> rows = {};

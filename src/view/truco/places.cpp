@@ -22,13 +22,4 @@ std::vector<Button*> entries_of(TrucoSheet& sheet) {
   return places.all;
 }
 
-std::vector<TvSide> tv_sides(const TrucoSheet& sheet) {
-  std::vector<TvSide> sides;
-  for (const truco::SideTally& side : sheet.sides)
-    sides.push_back({side.name, side.number, side.half, side.total, side.sets, side.sets_to_win, side.tally});
-  return sides;
-}
-
-std::optional<DealValue> deal_value(const TrucoSheet& sheet) { return sheet.stake; }
-
 }  // namespace tanteador::view

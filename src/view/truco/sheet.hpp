@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/view/entry/fields.hpp"
-#include "src/view/screens/tv.hpp"
+#include "src/view/screens/tally.hpp"
 
 namespace tanteador::view {
 
@@ -91,7 +91,5 @@ struct TrucoSheet {
 
 std::vector<Button*> scores_of(TrucoSheet& sheet);
 std::vector<Button*> entries_of(TrucoSheet& sheet);
-std::vector<TvSide> tv_sides(const TrucoSheet& sheet);
-std::optional<DealValue> deal_value(const TrucoSheet& sheet);
 
 }  // namespace tanteador::view

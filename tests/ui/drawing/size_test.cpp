@@ -315,7 +315,7 @@ std::vector<Body> screens(int rows) {
   all.emplace_back(swapping(rows));
   for (const bool sure : {false, true}) {
     view::ManageView manage{head(), sheet(rows), {}};
-    if (sure) manage.confirmation = view::Confirmation{kEndless, action("yes", 0), action("no", 0)};
+    if (sure) manage.confirmation = view::Confirmation{kEndless, kEndless, action("yes", 0), action("no", 0)};
     all.emplace_back(std::move(manage));
   }
   all.emplace_back(view::ServerView{sheet(rows)});

@@ -37,6 +37,7 @@ class ClubController : public JobOwner {
   Printable printable(Copy copy) { return papers_.printable(copy); }
   void choose_paper() { view::choose_paper(club_.states); }
   bool needs_refresh();
+  bool update_clock(view::WallView& wall) const { return pages_.update_clock(wall); }
   bool is_busy() const override;
   void poll() override;
 

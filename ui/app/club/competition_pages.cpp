@@ -94,10 +94,22 @@ std::string CompetitionPages::hang_up(const std::string& named) {
                    {std::string_view(named), static_cast<int>(ids.size()), std::string_view(all)});
 }
 
-view::WallView CompetitionPages::wall() const {
-  view::WallView wall = view::make_wall(current_league(), turn_);
+view::WallView CompetitionPages::wall() {
+  const view::OpenLeague league = current_league();
+  wall_clock_ = league.clock;
+  view::WallView wall = view::make_wall(league, turn_);
+  wall.club = state_.book().name;
   if (is_wall_only_) wall.back = {};
   return wall;
+}
+
+bool CompetitionPages::update_clock(view::WallView& wall) const {
+  if (wall.countdown.empty()) return false;
+  view::RoundClock clock = wall_clock_;
+  queries::set_time_left(clock, state_.host.now());
+  const std::string before = wall.countdown;
+  view::set_wall_clock(wall, clock);
+  return wall.countdown != before;
 }
 
 void CompetitionPages::restart_wall() {

@@ -17,7 +17,8 @@ class CompetitionPages {
       : state_(state), competition_(competition) {}
 
   view::OpenLeague league_view();
-  view::WallView wall() const;
+  view::WallView wall();
+  bool update_clock(view::WallView& wall) const;  // true if another second is shown
   // Shows only the competition of that name or id, on a wall. Returns why it cannot; empty: no error.
   std::string hang_up(const std::string& named);
   // Turns the wall to its next page when it is time. False if the page is still the same.
@@ -42,6 +43,7 @@ class CompetitionPages {
   bool is_wall_only_ = false;
   double wall_since_ = 0;
   int turn_ = 0;
+  view::RoundClock wall_clock_;
 };
 
 }  // namespace tanteador::ui

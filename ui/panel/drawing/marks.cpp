@@ -141,4 +141,29 @@ void draw_dealer_card(Pen& pen, ImVec2 at) {
                      {x - pen.px(4), at.y}, pen.ink.counter);
 }
 
+void draw_place_change(Pen& pen, Rect gutter, const view::PlaceChange& change) {
+  constexpr ImU32 kMetals[] = {IM_COL32(0xF2, 0xB8, 0x4B, 255), IM_COL32(0xC9, 0xCF, 0xD4, 255),
+                               IM_COL32(0xCD, 0x85, 0x4A, 255)};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = gutter.cut_left(pen.px(28)).centre();
+  if (change.medal > 0) {
+    const float u = pen.px(1);
+    for (const float lean : {-1.0f, 1.0f})
+      list.AddQuadFilled({at.x + lean * 2 * u, at.y - 2 * u}, {at.x + lean * 6 * u, at.y - 15 * u},
+                         {at.x + lean * 11 * u, at.y - 13 * u}, {at.x + lean * 6 * u, at.y}, pen.ink.counter);
+    const Rect disc{at.x - 10 * u, at.y - 6 * u, at.x + 10 * u, at.y + 14 * u};
+    list.AddCircleFilled(disc.centre(), 10 * u, kMetals[change.medal - 1]);
+    pen.text(disc, std::to_string(change.medal),
+             {pen.look.small, IM_COL32(0x1E, 0x1B, 0x16, 255), Align::centre, Overflow::whole, 0.5f, 0.8f});
+  }
+  if (change.moved == 0) return;
+  const bool up = change.moved > 0;
+  const ImU32 ink = up ? pen.ink.text : pen.ink.muted;  // no colour of its own: a move is no gain of points
+  const ImVec2 arrow = gutter.cut_left(pen.px(20)).centre();
+  const float tip = arrow.y + pen.px(up ? -5.0f : 5.0f), foot = arrow.y + pen.px(up ? 4.0f : -4.0f);
+  list.AddTriangleFilled({arrow.x, tip}, {arrow.x - pen.px(5), foot}, {arrow.x + pen.px(5), foot}, ink);
+  pen.text(gutter, std::to_string(std::abs(change.moved)),
+           {pen.look.small, ink, Align::left, Overflow::whole});
+}
+
 }  // namespace tanteador::ui

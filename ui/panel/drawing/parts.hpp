@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "ui/layout/box.hpp"
 #include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
@@ -16,7 +17,7 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
 void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale);
-void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
+void draw_tv(Pen& pen, const Rect& window, const view::TvView& tv);
 void draw_keys_help(Pen& pen, Rect area);
 void take_keys(UiState& state);  // turns the keys typed since the last frame into presses of their controls
 // Controls drawn from now on get a letter that presses them with Alt; `press_alone`: without Alt, too.
@@ -39,7 +40,7 @@ void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view)
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view);
 void draw_standings(Pen& pen, Rect area, const view::StandingsView& view);
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
-void draw_wall(Pen& pen, Rect area, const view::WallView& view);
+void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
 void draw_manage(Pen& pen, Rect area, const view::ManageView& view);
@@ -47,6 +48,10 @@ void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
 void draw_sync(Pen& pen, Rect area, const view::SyncView& view);
+
+// Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
+inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
+float filling_scale(ImVec2 window, layout::Extent units);
 
 // True if a second column has room beside the first: in a wide window that is not upright.
 bool has_room_beside(const Pen& pen, const Rect& area);
@@ -77,6 +82,8 @@ Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its 
 // A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next = {});
+// A dialog in the middle: the question, its consequence, and at the right the answers.
+void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& question);
 // Draws at the lower edge of the area, if there is something to undo.
 void draw_undo(Pen& pen, Rect& area, const view::Button& undo);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
@@ -110,6 +117,9 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side);
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
 void draw_lantern(Pen& pen, ImVec2 at);  // small, marks the last side
 void draw_dealer_card(Pen& pen, ImVec2 at);
+inline constexpr float kPlaceChange = 76;  // units: the width of …
+// … a medal on its ribbon, then an arrow with the places gained or lost.
+void draw_place_change(Pen& pen, Rect place, const view::PlaceChange& change);
 // The materials on which scores are written. look_on() returns the look with the inks of a material. The
 // others draw its ground, its sign on such a ground, and both in small.
 Look look_on(const Look& look, view::Material material);
@@ -129,6 +139,9 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
 // Chips as wide as their labels, in as many rows as they need.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips);
 float height_of_chips(const Pen& pen, float width, const std::vector<view::Button>& chips);
+// Groups of choices in one row, each on a tray. A group without room shows its chosen one, neighbours, and
+// keys to further ones.
+void draw_tabs(Pen& pen, Rect& area, std::vector<std::span<const view::Button>> groups);
 // The colour for points won, lost, or both.
 ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // Draws a text as high as it needs, and a gap below it.

@@ -114,7 +114,7 @@ layout::Box page_of(Pen& pen, float width, const view::ClubView& view) {
   } else {
     parts.push_back(club_tools_box(pen, content, view));
     parts.push_back(view.rows.empty() ? empty_box(pen, is_first ? "go/club" : "go/people", view.empty,
-                                                  is_first ? view.fresh : kNoButton)
+                                                  is_first ? view.fresh : view.begin)
                     : plain ? rows_box(pen, "club", view.rows, {210, kPlainRow, ListStyle::plain, 4})
                             : rows_box(pen, "club", view.rows, {270, kClubRow, ListStyle::cards, 3}));
   }

@@ -84,35 +84,9 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   return columns;
 }
 
-constexpr float kGutter = 76;  // units: for the medal and the movement, before the place
-
 bool has_gutter(std::span<const view::StandingRow> rows) {
-  return std::ranges::any_of(rows, [](const auto& row) { return row.medal > 0 || row.moved != 0; });
-}
-
-// A medal on its ribbon, then an arrow with the places gained or lost.
-void draw_gutter(Pen& pen, Rect gutter, const view::StandingRow& row) {
-  constexpr ImU32 kMetals[] = {IM_COL32(0xF2, 0xB8, 0x4B, 255), IM_COL32(0xC9, 0xCF, 0xD4, 255),
-                               IM_COL32(0xCD, 0x85, 0x4A, 255)};
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at = gutter.cut_left(pen.px(28)).centre();
-  if (row.medal > 0) {
-    const float u = pen.px(1);
-    for (const float lean : {-1.0f, 1.0f})
-      list.AddQuadFilled({at.x + lean * 2 * u, at.y - 2 * u}, {at.x + lean * 6 * u, at.y - 15 * u},
-                         {at.x + lean * 11 * u, at.y - 13 * u}, {at.x + lean * 6 * u, at.y}, pen.ink.counter);
-    const Rect disc{at.x - 10 * u, at.y - 6 * u, at.x + 10 * u, at.y + 14 * u};
-    list.AddCircleFilled(disc.centre(), 10 * u, kMetals[row.medal - 1]);
-    pen.text(disc, std::to_string(row.medal),
-             {pen.look.small, IM_COL32(0x1E, 0x1B, 0x16, 255), Align::centre, Overflow::whole, 0.5f, 0.8f});
-  }
-  if (row.moved == 0) return;
-  const bool up = row.moved > 0;
-  const ImU32 ink = up ? pen.ink.text : pen.ink.muted;  // no colour of its own: a move is no gain of points
-  const ImVec2 arrow = gutter.cut_left(pen.px(20)).centre();
-  const float tip = arrow.y + pen.px(up ? -5.0f : 5.0f), foot = arrow.y + pen.px(up ? 4.0f : -4.0f);
-  list.AddTriangleFilled({arrow.x, tip}, {arrow.x - pen.px(5), foot}, {arrow.x + pen.px(5), foot}, ink);
-  pen.text(gutter, std::to_string(std::abs(row.moved)), {pen.look.small, ink, Align::left, Overflow::whole});
+  return std::ranges::any_of(rows,
+                             [](const auto& row) { return row.change.medal > 0 || row.change.moved != 0; });
 }
 
 // A row that unfolds on a tap; the lantern is at the end of the name.
@@ -130,7 +104,7 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
                            std::span<const view::StandingRow> unfolded) {
   const auto title = [&](const Column& column) { return title_of(table, group, column.at); };
   const float left = area.left;
-  if (has_gutter(unfolded)) area.left += pen.px(kGutter);
+  if (has_gutter(unfolded)) area.left += pen.px(kPlaceChange);
   std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
   if (!unfolded.empty()) {  // the figures stand near the names
     constexpr float kBesideNames = 72;
@@ -166,7 +140,8 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
     const Rect line = draw_line([&](const Column& column) { return text_at(group.rows[i], column.at); },
                                 pen.look.body, pen.ink.text, unfolded.empty() ? pen.px(30) : pen.key(48));
     if (unfolded.empty()) continue;
-    if (pen.is_visible(line)) draw_gutter(pen, {left, line.top, area.left, line.bottom}, unfolded[i]);
+    if (pen.is_visible(line))
+      draw_place_change(pen, {left, line.top, area.left, line.bottom}, unfolded[i].change);
     draw_unfolded(pen, area, {left, line.top, line.right, line.bottom}, columns.back().place, unfolded[i]);
   }
   area.left = left;
@@ -235,17 +210,11 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   Rect left = area.cut_left(std::min(pen.px(400), area.width() * 0.48f), pen.px(kGapParts));
-  pen.fill(left, pen.ink.panel, 14);
-  left = left.inset(pen.px(20), pen.px(14));
+  left = draw_page_ground(pen, left);
   draw_undo(pen, left, page.undo);
   draw_setting_sheet(pen, left, page.form);
   area = draw_page_ground(pen, area);
-  if (page.confirmation) {
-    draw_part(pen, area, page.confirmation->text, pen.look.label, pen.ink.text, 12);
-    const Rect answers = area.cut_bottom(pen.px(84));  // the irreversible answer is less prominent
-    pen.button(answers.column(0, 2, pen.px(kGap)), page.confirmation->no, Kind::act);
-    return pen.button(answers.column(1, 2, pen.px(kGap)), page.confirmation->yes, Kind::link);
-  }
+  if (page.confirmation) return draw_confirmation(pen, area, *page.confirmation);
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;
   draw_curve(pen, area.cut_top(pen.px(tall), pen.px(14)), page.curve);

@@ -8,26 +8,52 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTableNumber = 46, kResult = 44;
+constexpr float kTableNumber = 46, kResult = 44, kTableAir = 14;
 constexpr float kBesideTables = 1100;  // units: in less width the result slip has the whole screen
 
+// Names on both sides of the place of the result, as high as they need. Returns that place.
+Rect draw_sides(Pen& pen, Rect& cells, const view::RoundRow& table, float results) {
+  const float name = (cells.width() - results) / 2 - pen.px(kGapParts);
+  float tall = pen.key(kRowHeight) - pen.px(kTableAir);
+  for (const std::string& side : table.sides)
+    tall = std::max(tall, pen.height_of(side, pen.look.label, name));
+  Rect line = cells.cut_top(tall);
+  for (int side = 0; side < 2; ++side) {
+    const bool won = table.winner == side, lost = table.winner >= 0 && !won;
+    pen.text(side == 0 ? line.cut_left(name, pen.px(kGapParts)) : line.cut_right(name, pen.px(kGapParts)),
+             table.sides[side],
+             {won ? pen.look.label : pen.look.body, lost ? pen.ink.muted : pen.ink.text,
+              side == 0 ? Align::right : Align::left});
+  }
+  return line;
+}
+
 float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results) {
+  constexpr float kTwoSides = 480;
+  const bool between = table.sides.size() == 2 && row.width() >= pen.px(kTwoSides);
   const float top = row.top;
   Rect cells = row.inset(pen.px(10), 0);
+  cells.top += pen.px(kTableAir / 2);
   const Rect number = cells.cut_left(pen.px(kTableNumber), pen.px(kGap));
-  const Rect result = cells.cut_right(results, pen.px(kGap));
-  Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
-  draw_part(pen, who, table.who, pen.look.body, pen.ink.text, 2);
-  draw_part(pen, who, table.why, pen.look.small, pen.ink.muted, 0);
-  if (!table.remark.empty()) draw_part(pen, who, "* " + table.remark, pen.look.small, pen.ink.accent, 0);
-  const float tall = std::max(pen.key(50), who.top - top + pen.px(7));
+  Rect result = between ? draw_sides(pen, cells, table, results) : cells.cut_right(results, pen.px(kGap));
+  const Align align = between ? Align::centre : Align::left;
+  const auto line = [&](const std::string& text, ImFont* font, ImU32 ink) {
+    if (!text.empty())
+      pen.text(cells.cut_top(pen.height_of(text, font, cells.width()), pen.px(2)), text, {font, ink, align});
+  };
+  if (!between) line(table.who, pen.look.body, pen.ink.text);
+  line(table.why, pen.look.small, pen.ink.muted);
+  if (!table.remark.empty()) line("* " + table.remark, pen.look.small, pen.ink.accent);
+  const float tall = std::max(pen.key(50), cells.top - top + pen.px(kTableAir / 2));
   pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, pen.ink.accent});
-  pen.text({result.left, top, result.right, top + tall}, table.result,
-           {pen.look.label, table.missing ? pen.ink.accent : pen.ink.text, Align::right,
+  if (!between) result = {result.left, top, result.right, top + tall};
+  pen.text(result, table.result,
+           {pen.look.label, table.missing ? pen.ink.accent : pen.ink.text, between ? align : Align::right,
             table.open.enabled ? Overflow::whole : Overflow::wrap});
   if (table.missing && table.result.empty() && pen.is_visible({row.left, top, row.right, top + tall}))
-    ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
-                                          pen.ink.accent, 0, pen.px(2));
+    ImGui::GetWindowDrawList()->AddCircle(
+        {between ? result.centre().x : result.right - pen.px(12), result.centre().y}, pen.px(9),
+        pen.ink.accent, 0, pen.px(2));
   pen.touch({row.left, top, row.right, top + tall}, table.open);
   ImGui::GetWindowDrawList()->AddLine({row.left, top + tall}, {row.right, top + tall}, pen.ink.button,
                                       pen.px(1));
@@ -46,7 +72,7 @@ void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows)
 }
 
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
-  if (view.rows.empty()) return draw_empty(pen, area, "go/people", view.empty);
+  if (view.rows.empty()) return draw_empty(pen, area, "go/people", view.empty, view.begin);
   float results = pen.px(kResult);  // as wide as the widest one, except a long word
   for (const view::RoundRow& row : view.rows)
     results = std::max(results, pen.width_of(row.result, pen.look.label));
@@ -61,14 +87,6 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
     for (const view::RoundRow& row : view.rows) content.top += draw_table(pen, content, row, results);
     return content.top - top;
   });
-}
-
-// Yes is at the other end than the key that was pressed, against double taps.
-void draw_confirmation(Pen& pen, Rect area, const view::Confirmation& confirmation, bool due) {
-  draw_part(pen, area, confirmation.text, pen.look.label, pen.ink.text, 12);
-  const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
-  pen.button(due ? upper : lower, confirmation.no, Kind::act);
-  pen.button(due ? lower : upper, confirmation.yes, Kind::act);
 }
 
 // The key is beside the field if the example in the field is still readable, else below it.
@@ -88,7 +106,7 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
 }
 
 void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
-  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation, view.due);
+  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
@@ -189,7 +207,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(kGapPage));
   if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the slip
-  draw_chips(pen, left, view.rounds);
+  draw_tabs(pen, left, {view.rounds});
   if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
   draw_tables(pen, left, view);
   if (view.sheet)

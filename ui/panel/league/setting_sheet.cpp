@@ -95,7 +95,8 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   if (!sheet.title.empty()) draw_sheet_head(pen, area, sheet);
   draw_chips(pen, area, sheet.groups);
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
-  if (sheet.rows.empty() && sheet.tables.empty()) return draw_empty(pen, area, "go/rulings", sheet.empty);
+  if (sheet.rows.empty() && sheet.tables.empty())
+    return draw_empty(pen, area, "go/rulings", sheet.empty, sheet.begin);
   const auto page = std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each scrolls separately
   const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
   draw_list(pen, id, area, [&](Rect content) {
@@ -109,9 +110,8 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
 void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
   area = draw_page_ground(pen, area);
   draw_league_head(pen, area, view.head);
-  if (!view.confirmation) return draw_setting_sheet(pen, area, view.sheet);
-  draw_part(pen, area, view.confirmation->text, pen.look.label, pen.ink.text, 12);  // against double taps
-  draw_row(pen, area.cut_bottom(pen.px(84)), {view.confirmation->no, view.confirmation->yes}, Kind::act);
+  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
+  draw_setting_sheet(pen, area, view.sheet);
 }
 
 }  // namespace tanteador::ui

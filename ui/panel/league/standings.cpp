@@ -20,23 +20,15 @@ void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
 
 }  // namespace
 
+// Tabs in one row. Below them, which results count, and links.
 void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   area = draw_page_ground(pen, area);
   draw_league_head(pen, area, view.head);
-  constexpr float kOfTools = 0.75f;  // of the width
-  Rect tools = area.cut_top(pen.key(52), pen.px(10));
-  draw_at_right(pen, tools, view.reasons, Kind::link);
-  float widest = 0;
-  for (const view::Button& key : view.kinds)
-    widest = std::max(widest, pen.width_of(key.label, pen.look.label));
-  const float kinds = (widest + pen.px(44 + kGap)) * static_cast<float>(view.kinds.size());
-  draw_row(pen, tools.cut_left(std::min(kinds, tools.width() * kOfTools), pen.px(kGap)), view.kinds,
-           Kind::choice);
-  pen.text(tools, view.open, {pen.look.body, pen.ink.muted});
-  draw_chips(pen, area, view.stages);
-  draw_chips(pen, area, view.rounds);
+  draw_tabs(pen, area, {view.kinds, view.stages, view.rounds, view.columns});
+  Rect line = area.cut_top(pen.key(kKeyHeight), pen.px(kGapKeypad));
+  for (const view::Button* link : {&view.reasons, &view.earlier}) draw_at_right(pen, line, *link, Kind::link);
+  pen.text(line, view.open, {pen.look.body, pen.ink.muted});
   draw_as_of(pen, area, view);
-  draw_chips(pen, area, view.columns);
   draw_list(pen, "standings", area, [&](Rect content) {
     const float top = content.top;
     draw_figures(pen, content, view.table, view.rows);
@@ -46,12 +38,9 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
 
 namespace {
 
-void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
-  if (!sheet.confirmation) return draw_setting_sheet(pen, area, sheet.form);
-  draw_part(pen, area, sheet.confirmation->text, pen.look.label, pen.ink.text, 8);
-  draw_row(pen, area.cut_top(pen.px(84), pen.px(kGap)), {sheet.confirmation->yes, sheet.confirmation->no},
-           Kind::act);
-  draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.confirmation->reason);
+void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
+  if (sheet.confirmation) return draw_confirmation(pen, area, *sheet.confirmation);
+  draw_setting_sheet(pen, area, sheet.form);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 #include "ui/panel/celebration.hpp"
 #include "ui/panel/drawing/parts.hpp"
@@ -11,59 +12,143 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kWallRow = 64, kLarger = 1.35f;
+constexpr float kLeastRow = 43, kWallRow = 64, kLarger = 1.35f;  // units; size of text in the highest row
 
-float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
-                      std::string view::WallRow::*cell, float most) {
+using Rows = std::span<const view::WallRow>;
+
+// One row: its letters, and the widths of its columns, in pixels.
+struct RowLook {
+  float letters = 0, left = 0, right = 0;
+  bool has_changes = false;
+};
+
+float width_of_column(const Pen& pen, Rows rows, std::string view::WallRow::*cell, float most) {
   float wide = pen.px(50);
   for (const view::WallRow& row : rows)
     wide = std::max(wide, pen.width_of(row.*cell, pen.look.title) * kLarger + pen.px(4));
   return std::min(wide, most);
 }
 
-// `right`: width of the result or points. The result of two sides is between them, the loser's name muted.
-void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
-  // One line, as two would touch the next row; only a very long name wraps.
-  const auto draw = [&](Rect place, const std::string& text, Align align, int side) {
-    const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
-    const bool wraps = pen.width_of(text, pen.look.title) > 2 * place.width();
-    const Overflow overflow = wraps ? Overflow::wrap : Overflow::whole;
-    pen.text(place, text, {pen.look.title, ink, align, overflow, 0.5f, kLarger});
-  };
-  if (row.other.empty()) {
-    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, -1);
-    return draw(line, row.middle, Align::left, 0);
-  }
-  const float name = (line.width() - right) / 2 - pen.px(kGapParts);
-  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, 0);
-  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, 1);
-  draw(line, row.right, Align::centre, -1);
+// One line, as two would touch the next row; only a very long name wraps. A winner is bold.
+void draw_name(Pen& pen, const Rect& place, const std::string& text, const TextStyle& style, float letters,
+               bool bold) {
+  TextStyle shown = style;
+  shown.font = bold && pen.has_all(pen.look.large, text) ? pen.look.large : pen.look.title;
+  shown = pen.resize(shown, letters);
+  shown.overflow =
+      pen.width_of(text, shown.font) * shown.times > 2 * place.width() ? Overflow::wrap : Overflow::whole;
+  pen.text(place, text, shown);
 }
 
-// The rows of this turn's page; after the last page comes the first.
-void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<view::WallRow>& rows,
-               int turn) {
-  const auto room = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(60)) / pen.px(kWallRow)));
-  const std::size_t pages = std::max<std::size_t>(1, (rows.size() + room - 1) / room);
-  const float left = width_of_column(pen, rows, &view::WallRow::left, area.width() / 4),
-              right = width_of_column(pen, rows, &view::WallRow::right, area.width() / 3);
-  const std::size_t page = static_cast<std::size_t>(std::max(0, turn)) % pages;
-  Rect head = area.cut_top(pen.px(52), pen.px(kGap));
+// Points in the face of figures, the winner's in gold, with the colon in the middle.
+void draw_result(Pen& pen, const Rect& place, const view::WallRow& row, float letters) {
+  const std::size_t colon = row.right.find(':');
+  if (colon == row.right.npos || row.winner < 0 || !pen.has_all(pen.look.digits, row.right))
+    return pen.text(place, row.right,
+                    pen.resize({pen.look.title, pen.ink.text, Align::centre, Overflow::whole}, letters));
+  const auto draw = [&](const Rect& part, std::string_view text, ImU32 ink, Align align) {
+    pen.text(part, text, pen.resize({pen.look.digits, ink, align, Overflow::whole}, letters * 1.2f));
+  };
+  const auto ink = [&](int side) { return row.winner == side ? pen.ink.accent : pen.ink.muted; };
+  const float half = pen.px(8), middle = place.centre().x;
+  draw({place.left, place.top, middle - half, place.bottom}, std::string_view(row.right).substr(0, colon),
+       ink(0), Align::right);
+  draw(place, ":", pen.ink.muted, Align::centre);
+  draw({middle + half, place.top, place.right, place.bottom}, std::string_view(row.right).substr(colon + 1),
+       ink(1), Align::left);
+}
+
+void draw_standing(Pen& pen, Rect line, const view::WallRow& row, const RowLook& look) {
+  const Rect points = line.cut_right(look.right, pen.px(kGapParts));
+  const bool figures = pen.has_all(pen.look.digits, row.right);
+  pen.text(
+      points, row.right,
+      pen.resize({figures ? pen.look.digits : pen.look.title, pen.ink.accent, Align::right, Overflow::whole},
+                 figures ? look.letters * 1.2f : look.letters));
+  if (look.has_changes) {
+    const Look larger = pen.look.enlarge(look.letters / pen.look.size_of(pen.look.label));
+    Pen mark = pen.with_look(larger);
+    draw_place_change(mark, line.cut_left(mark.px(kPlaceChange), pen.px(kGap)), row.change);
+  }
+  const bool is_group = row.left.empty() && row.right.empty();
+  draw_name(pen, line, row.middle, {.colour = is_group ? pen.ink.muted : pen.ink.text, .align = Align::left},
+            look.letters, row.change.medal > 0);
+}
+
+// The result of two sides is between them.
+void draw_pairing(Pen& pen, Rect line, const view::WallRow& row, const RowLook& look,
+                  const std::string& playing) {
+  const float name = (line.width() - look.right) / 2 - pen.px(kGapParts);
+  const auto side = [&](const Rect& place, const std::string& text, Align align, int number) {
+    const bool lost = row.winner >= 0 && row.winner != number;
+    draw_name(pen, place, text, {.colour = lost ? pen.ink.muted : pen.ink.text, .align = align}, look.letters,
+              row.winner == number);
+  };
+  side(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, 0);
+  side(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, 1);
+  if (!row.playing) return draw_result(pen, line, row, look.letters);
+  pen.text(line, playing, {pen.look.label, pen.ink.accent, Align::centre, Overflow::whole});
+}
+
+bool is_pairing(const view::WallRow& row) { return !row.other.empty(); }
+
+// One size of letters for all rows; only a much longer name has smaller ones.
+RowLook look_of(const Pen& pen, Rows rows, float wide, float tall, const std::string& playing) {
+  constexpr float kLeastPart = 0.72f;
+  RowLook look{.left = width_of_column(pen, rows, &view::WallRow::left, wide / 4),
+               .right = width_of_column(pen, rows, &view::WallRow::right, wide / 3)};
+  const bool pairs = std::ranges::any_of(rows, is_pairing);
+  if (pairs) look.right = std::max(look.right, pen.width_of(playing, pen.look.label));
+  look.has_changes = std::ranges::any_of(
+      rows, [](const auto& row) { return row.change.medal > 0 || row.change.moved != 0; });
+  const float title = pen.look.size_of(pen.look.title), most = title * kLarger * tall / pen.px(kWallRow),
+              rest = wide - look.left - look.right - pen.px(24 + 2 * kGapParts),
+              place = pairs ? (rest - pen.px(kGapParts)) / 2
+                            : rest - (look.has_changes ? pen.px(kPlaceChange * kLarger) : 0);
+  float widest = 1;
+  for (const view::WallRow& row : rows)
+    for (const std::string& name : {row.middle, row.other})
+      widest = std::max(widest, pen.width_of(name, pen.look.title));
+  look.letters = std::clamp(title * place / widest, most * kLeastPart, most);
+  return look;
+}
+
+void draw_row(Pen& pen, Rect line, const view::WallRow& row, const RowLook& look,
+              const std::string& playing) {
+  const bool figures = pen.has_all(pen.look.digits, row.left);
+  pen.text(
+      line.cut_left(look.left, pen.px(kGapParts)), row.left,
+      pen.resize({figures ? pen.look.digits : pen.look.title, pen.ink.accent, Align::right, Overflow::whole},
+                 figures ? look.letters * 1.2f : look.letters));
+  is_pairing(row) ? draw_pairing(pen, line, row, look, playing) : draw_standing(pen, line, row, look);
+}
+
+// The rows of this turn's page; after the last page comes the first. Fewer rows are higher.
+void draw_page(Pen& pen, Rect area, const std::string& title, Rows rows, int turn,
+               const std::string& playing) {
+  Rect head = area.cut_top(pen.px(kRowHeight), pen.px(kGap));
+  const auto most = static_cast<std::size_t>(std::max(1.0f, area.height() / pen.px(kLeastRow)));
+  const std::size_t pages = std::max<std::size_t>(1, (rows.size() + most - 1) / most),
+                    room = std::max<std::size_t>(1, (rows.size() + pages - 1) / pages),
+                    page = static_cast<std::size_t>(std::max(0, turn)) % pages;
   if (pages > 1)
     pen.text(head.cut_right(pen.px(110)), std::to_string(page + 1) + " / " + std::to_string(pages),
              {pen.look.label, pen.ink.muted, Align::right});
-  pen.text(head, title, {pen.look.title, pen.ink.muted});
-  for (std::size_t i = page * room; i < std::min(rows.size(), (page + 1) * room); ++i) {
-    Rect line = area.cut_top(pen.px(kWallRow));
-    if (i % 2 == 1) pen.fill(line, pen.ink.panel, kCardCorner);
-    line = line.inset(pen.px(12), 0);
-    pen.text(line.cut_left(left, pen.px(kGapParts)), rows[i].left,
-             {pen.look.title, pen.ink.accent, Align::right, Overflow::whole, 0.5f, kLarger});
-    draw_row_text(pen, line, rows[i], right);
+  pen.text(head, title, {pen.look.title, pen.ink.muted, Align::left, Overflow::whole});
+  rows = rows.subspan(std::min(page * room, rows.size()));
+  rows = rows.first(std::min(room, rows.size()));
+  const float tall = std::min(pen.px(kWallRow), area.height() / static_cast<float>(room));
+  const RowLook look = look_of(pen, rows, area.width(), tall, playing);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Rect line = area.cut_top(tall);
+    if (i % 2 == 0) pen.fill(line, pen.ink.panel, kCardCorner);
+    draw_row(pen, line.inset(pen.px(12), pen.px(3)), rows[i], look, playing);
   }
 }
 
-float width_of_pairings(const Pen& pen, const std::vector<view::WallRow>& rows) {
+float width_of_pairings(const Pen& pen, Rows rows) {
+  constexpr std::size_t kMeasured = 200;  // of thousands
+  rows = rows.first(std::min(rows.size(), kMeasured));
   float name = 0, rest = pen.px(24 + 3 * kGapParts);
   for (const view::WallRow& row : rows)
     name =
@@ -84,34 +169,71 @@ std::vector<view::Finale::Place> places_on_podium(const view::WallView& wall) {
   return places;
 }
 
+// The remaining time is never shortened. Beside it, its end and the number of open tables.
+void draw_clock(Pen& pen, Rect& head, const view::WallView& wall) {
+  const float tall = head.height(), wide = wall.countdown.empty()
+                                               ? 0
+                                               : pen.width_of(wall.countdown, pen.look.digits) * tall /
+                                                     pen.look.size_of(pen.look.digits) * 1.25f;
+  if (wide > 0)
+    pen.text(head.cut_right(wide, pen.px(kGapPage)), wall.countdown,
+             pen.resize({pen.look.digits, pen.ink.accent, Align::right, Overflow::whole}, tall * 1.25f));
+  ImFont* font = wide > 0 ? pen.look.label : pen.look.title;
+  const float words = std::max(pen.width_of(wall.until, font), pen.width_of(wall.open, pen.look.label));
+  Rect lines = head.cut_right(std::min(words + pen.px(4), head.width() / 2), pen.px(kGapPage));
+  const auto draw = [&](const Rect& line, const std::string& text, ImFont* face, ImU32 ink) {
+    pen.text(line, text, {face, ink, Align::right, Overflow::whole});
+  };
+  if (wall.until.empty()) return draw(lines, wall.open, pen.look.label, pen.ink.text);
+  if (!wall.open.empty()) draw(lines.cut_top(tall / 2), wall.open, pen.look.label, pen.ink.text);
+  draw(lines, wall.until, font, wide > 0 ? pen.ink.muted : pen.ink.accent);
+}
+
+void draw_head(Pen& pen, Rect& area, const view::WallView& wall) {
+  constexpr float kWallHead = 84, kBar = 8, kWallSign = 64;
+  Rect head = area.cut_top(pen.px(kWallHead), pen.px(kGap));
+  draw_emblem(
+      pen, head.cut_left(pen.px(kWallSign), pen.px(kGapParts)).inset(0, pen.px((kWallHead - kWallSign) / 2)));
+  Rect corner = head.inset(0, (head.height() - pen.key(kKeyHeight)) / 2);
+  draw_at_right(pen, corner, wall.back, Kind::link);
+  head.right = corner.right;
+  draw_clock(pen, head, wall);
+  const TextStyle title{pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger};
+  if (!wall.club.empty())
+    pen.text(head.cut_bottom(head.height() * 0.4f), wall.club,
+             {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis});
+  pen.text(head, wall.title, title);
+  const Rect bar = area.cut_top(pen.px(kBar), pen.px(kGapParts));
+  if (wall.time_left < 0) return;
+  pen.fill(bar, pen.ink.tray, kBar / 2);
+  pen.fill({bar.left, bar.top, bar.left + bar.width() * wall.time_left, bar.bottom}, pen.ink.accent,
+           kBar / 2);
+}
+
 }  // namespace
 
-void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
-  constexpr float kPodium = 0.36f, kSign = 56;
-  Rect head = area.cut_top(pen.px(64), pen.px(12));
-  draw_emblem(pen, head.cut_left(pen.px(kSign), pen.px(kGapParts)).inset(0, pen.px(4)));
-  draw_at_right(pen, head, wall.back, Kind::link);
-  const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
-  const bool below = clock > head.width() * 0.45f;  // the remaining time is never shortened
-  Rect time =
-      below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(kGapPage));
-  pen.text(
-      time, wall.clock,
-      {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Overflow::whole, 0.5f, kLarger});
-  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger});
+void draw_wall(Pen& around, const Rect& window, const view::WallView& wall) {
+  constexpr float kPodium = 0.4f, kPairings = 0.56f;
+  const float filling = filling_scale(window.size(), kWallUnits) / around.look.scale;
+  const Look look = around.look.enlarge(std::max(1.0f, filling));
+  Pen pen = around.with_look(look);
+  Rect area = window.inset(pen.px(24), pen.px(16));
+  draw_head(pen, area, wall);
   if (const auto places = places_on_podium(wall); places.size() == 3)
     draw_podium(pen, area.cut_top(area.height() * kPodium, pen.px(kGapPage)), places);
-  if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
-  const bool on_end = area.height() > area.width();
-  if (!on_end &&
-      width_of_pairings(pen, wall.pairings) > area.width() * 0.56f) {  // by turns, each in full width
-    if (wall.turn % 2 == 0) return draw_page(pen, area, wall.pairings_title, wall.pairings, wall.turn / 2);
-    return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn / 2);
-  }
-  const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))
-                            : area.cut_left(area.width() * 0.56f, pen.px(kGapQuestion));
-  draw_page(pen, first, wall.pairings_title, wall.pairings, wall.turn);
-  draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
+  const auto page = [&](const Rect& place, bool pairings, int turn) {
+    draw_page(pen, place, pairings ? wall.pairings_title : wall.standings_title,
+              pairings ? wall.pairings : wall.standings, turn, wall.playing);
+  };
+  if (wall.pairings.empty()) return page(area, false, wall.turn);
+  const bool upright = area.height() > area.width();
+  if (!upright &&
+      width_of_pairings(pen, wall.pairings) > area.width() * kPairings)  // by turns, in full width
+    return page(area, wall.turn % 2 == 0, wall.turn / 2);
+  const Rect first = upright ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))
+                             : area.cut_left(area.width() * kPairings, pen.px(kGapQuestion));
+  page(first, true, wall.turn);
+  page(area, false, wall.turn);
 }
 
 }  // namespace tanteador::ui

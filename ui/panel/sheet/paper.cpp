@@ -141,4 +141,10 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::Match
   return boxes;
 }
 
+void draw_tv_sheet(Pen& pen, Rect area, const view::ScoreSheet& paper) {
+  const Look light = look_on(pen.look, view::Material::squared);
+  Pen ink = pen.with_look(light);
+  any_game::draw_paper(ink, area, paper);
+}
+
 }  // namespace tanteador::ui

@@ -59,9 +59,10 @@ void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns
     Rect inside = cell.inset(pen.px(6), pen.px(4));
     draw_mark(pen, inside.cut_left(pen.px(18), pen.px(3)).centre(), 7, i, On::paper);
     if (player.deals) draw_dealer_card(pen, inside.cut_right(pen.px(22), pen.px(2)).centre());
-    const bool whole = pen.width_of(player.name, pen.look.label) <= inside.width();
-    pen.text(inside, whole ? player.name : player.choose.label,
-             {pen.look.label, paper::kInk, Align::left, Overflow::wrap});
+    const std::string first = player.name.substr(0, player.name.find(' '));
+    const bool begins = pen.width_of(first + "…", pen.look.label) <= inside.width();
+    pen.text(inside, begins ? player.name : player.choose.label,
+             {pen.look.label, paper::kInk, Align::left, begins ? Overflow::ellipsis : Overflow::wrap});
   }
 }
 

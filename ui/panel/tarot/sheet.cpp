@@ -19,7 +19,7 @@ bool tools_below(const view::MatchScreen& board, const view::TarotSheet& sheet) 
 }
 
 void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(12), pen.px(6));
   Rect keys = area.cut_bottom(std::clamp(area.height() * 0.56f, pen.key(kFinger), pen.px(kUndo)), pen.px(2));
   const auto count_of_tools = static_cast<float>(board.tools.size());
@@ -109,6 +109,19 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float /*page*/, const view::M
   boxes.whole.least = upright ? layout::Extent{0, pen.px(kOnEnd)} : layout::Extent{pen.px(kWhole), 0};
   boxes.page = under_instead({drawer});
   return boxes;
+}
+
+// The paper, with the chart below it, or beside it if there is room.
+void draw_tv_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet) {
+  constexpr float kPlayer = 130, kOtherColumns = 176, kChart = 340;
+  const float gap = pen.px(12),
+              wanted = pen.px(kOtherColumns + kPlayer * static_cast<float>(sheet.players.size())),
+              spare = area.width() - wanted - gap;
+  if (area.height() > area.width())
+    tarot::draw_chart(pen, area.cut_bottom(area.height() * 0.4f, gap), sheet);
+  else if (spare >= pen.px(kChart))
+    tarot::draw_chart(pen, area.cut_right(spare, gap), sheet);
+  tarot::draw_sheet(pen, area, sheet);
 }
 
 }  // namespace tanteador::ui

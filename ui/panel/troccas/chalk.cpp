@@ -129,8 +129,15 @@ void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, i
     motion = {first ? to : motion.to, to, ImGui::GetTime()};
   }
   const int from = motion.from - kNothing;
-  draw_half(pen, above, false, std::max(from, 0), std::max(account, 0), motion.since, side);
-  draw_half(pen, below, true, std::max(-from, 0), std::max(-account, 0), motion.since, side);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (const bool down : {false, true}) {  // more strokes than fit do not cover the figures
+    const Rect& area = down ? below : above;
+    const float air = pen.px(kGapKeypad);
+    list.PushClipRect({area.left - air, area.top - air}, {area.right + air, area.bottom + air}, true);
+    const int sign = down ? -1 : 1;
+    draw_half(pen, area, down, std::max(sign * from, 0), std::max(sign * account, 0), motion.since, side);
+    list.PopClipRect();
+  }
 }
 
 }  // namespace tanteador::ui::chalk

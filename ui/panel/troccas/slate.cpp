@@ -54,11 +54,12 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
                         narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(80)), view.right, words);
-    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.key(50)), view.claims, Kind::act);
+    if (!view.claims.empty() && !pen.reads_only())
+      draw_row(pen, column.cut_top(pen.key(50)), view.claims, Kind::act);
     return;
   }
   Rect line = column.cut_top(pen.key(52));
-  const auto count = static_cast<float>(view.claims.size());
+  const auto count = pen.reads_only() ? 0 : static_cast<float>(view.claims.size());
   if (count > 0)
     draw_row(pen, line.cut_right(pen.px(88 * count + 8 * (count - 1)), pen.px(10)), view.claims, Kind::act);
   pen.text(line, view.right, words);
@@ -164,5 +165,7 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float page, const view::Match
   boxes.hand.best = {pen.px(kEntry), pen.px(kTall)};
   return boxes;
 }
+
+void draw_tv_sheet(Pen& pen, Rect area, const view::TroccasSlate& slate) { draw_columns(pen, area, slate); }
 
 }  // namespace tanteador::ui

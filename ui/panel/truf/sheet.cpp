@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/panel/sheets.hpp"
 #include "ui/panel/truf/parts.hpp"
 
 namespace tanteador::ui {
@@ -61,7 +62,7 @@ void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
 }  // namespace
 
 void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
-  pen.fill(area, pen.ink.panel, 14);
+  pen.fill(area, pen.ink.panel, kPanelCorner);
   area = area.inset(pen.px(12), pen.px(10));
   const bool detailed = !round.totals.empty() && !round.totals.front().detail.empty();
   const float figure = std::clamp(area.height() * 0.13f, pen.px(kTotal), pen.px(2 * kTotal));
@@ -99,6 +100,34 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     for (int player = 0; player < static_cast<int>(deal.cells.size()); ++player)
       draw_cell(pen, row.column(player, players, pen.px(kCellGap)), deal.cells[player]);
   }
+}
+
+namespace {
+
+void draw_tv_total(Pen& pen, const Rect& row, const view::TrufTotal& total) {
+  pen.fill(row, total.leads ? pen.ink.chosen : pen.ink.panel);
+  if (total.leads) pen.frame(row.inset(pen.px(1)), pen.ink.accent, kKeyCorner, 3);
+  Rect inside = row.inset(pen.px(14), pen.px(6));
+  const TextStyle score = pen.resize(
+      {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::right, Overflow::whole},
+      inside.height());
+  pen.text(inside.cut_right(inside.width() * 0.42f, pen.px(kGap)), total.score, score);
+  if (!total.detail.empty())
+    pen.text(inside.cut_bottom(inside.height() * 0.36f), total.detail,
+             {pen.look.small, pen.ink.muted, Align::left, Overflow::whole});
+  pen.text(inside, total.name, {pen.look.label, pen.ink.text, Align::left, Overflow::wrap});
+}
+
+}  // namespace
+
+// The table with its bid cards, and the totals.
+void draw_tv_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
+  constexpr float kTotals = 290;
+  Rect totals = area.height() > area.width() ? area.cut_bottom(pen.px(1.4f * kTotals), pen.px(12))
+                                             : area.cut_right(pen.px(kTotals), pen.px(12));
+  const auto count = static_cast<int>(round.totals.size());
+  for (int i = 0; i < count; ++i) draw_tv_total(pen, totals.row(i, count, pen.px(kGap)), round.totals[i]);
+  draw_truf_table(pen, area, round);
 }
 
 }  // namespace tanteador::ui

@@ -100,8 +100,9 @@ void add_ranges(RoundScreen& view, const league::PlayedRound& round, const Round
     add(from, std::to_string(from + 1) + "–" + std::to_string(std::min(from + each, count)));
 }
 
-void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
+void add_tables(RoundScreen& view, const OpenLeague& league, const league::RoundRef& ref,
                 const RoundState& state) {
+  const league::PlayedRound& round = round_at(league.now, ref);
   const Names names{.seats = {}, .sides = league.names};
   std::string letters;
   if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
@@ -126,6 +127,10 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.open = state_action(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = state.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
+    if (const WallRow sides = wall_row(league, {ref.stage, ref.round, number}); !sides.other.empty()) {
+      row.sides = {sides.middle, sides.other};
+      row.winner = sides.winner;
+    }
     row.result = marked_text(table);
     if (!row.result.empty()) row.remark = table.disputed.empty() ? remark_of(table) : tr("(disputed)");
     if (state.begun.contains(number)) row.remark = tr("(not entered yet)");
@@ -199,9 +204,10 @@ void ask_first(RoundScreen& view, const RoundState& state) {
   for (Button& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
     if (state.confirmation_id == action.id) {
-      view.confirmation = Confirmation{action.label, action, {}};
+      view.confirmation = Confirmation{.title = action.label, .yes = action, .no = {}};
+      view.confirmation->yes.detail.clear();
       if (!action.detail.empty())
-        view.confirmation->text =
+        view.confirmation->title =
             say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
       view.confirmation->yes.id = "league/sure/yes";
       RoundState no = state;
@@ -267,8 +273,8 @@ LeagueHead head_of(const OpenLeague& league) {
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
-  if (!league.until.empty()) {
-    const std::string line = head.line, clock = clock_time(league.until);
+  if (!league.clock.until.empty()) {
+    const std::string line = head.line, clock = clock_time(league.clock.until);
     head.line = say("{0} · until {1}", {std::string_view(line), std::string_view(clock)});
   }
   if (!league.as_of.empty()) {
@@ -312,13 +318,18 @@ RoundScreen make_round(const OpenLeague& league, const RoundState& state) {
   view.head = head_of(league);
   view.empty = now.entrants.size() < 2 ? tr("At least two participants must be present.")
                                        : tr("No round of this stage has been paired yet.");
+  if (now.entrants.size() < 2) {
+    CompetitionViewState entrants = league.shown;
+    entrants.page = LeaguePage::entrants;
+    view.begin = state_action(std::move(entrants), "begin", tr("Enter participants"));
+  }
   add_rounds(view, league, shown);
   view.next_title = tr("Next steps");
   view.next = next_actions(now);
   add_date(view, now, shown, state);
   if (shown.round < 0) return view;
   const league::PlayedRound& round = round_at(now, shown);
-  add_tables(view, league, round, state);
+  add_tables(view, league, shown, state);
   const int missing = missing_in(round);
   view.open = open_tables_text(missing);
   view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);

@@ -13,10 +13,12 @@
 namespace tanteador::view {
 
 // Confirmation of an action that a single tap cannot undo.
+// A dialog: the question, its consequence, and the answers.
 struct Confirmation {
-  std::string text;
+  std::string title, text = {};
   Button yes, no;
   TextField reason = {};  // reason for the action; no id: not asked
+  bool is_final = false;  // the action cannot be undone, so `yes` is not proposed
 };
 
 struct RatingCurve {
@@ -47,6 +49,7 @@ struct ClubView {
   Button remove;              // … and after them the removal of a stored team
   std::vector<Button> rows;
   std::string empty;
+  Button begin;  // the next step without any row; no label: none
   std::optional<SettingSheet> sheet;
   Button undo;
 };

@@ -19,8 +19,10 @@ struct LeagueHead {
 struct RoundRow {
   Button open;  // label: the table's number; disabled: a bye
   std::string who, result, why;
-  std::string remark;    // of the result, which then has the mark kRemarked
-  bool missing = false;  // the table has no result
+  std::string remark;                   // of the result, which then has the mark kRemarked
+  bool missing = false;                 // the table has no result
+  std::vector<std::string> sides = {};  // if there are two: the result stands between them …
+  int winner = -1;                      // … and this one is bold
 };
 // Entry of a result: one button for common results, else digits.
 struct ResultSheet {
@@ -66,6 +68,7 @@ struct RoundScreen {
   bool by_number = false;      // … one of them is chosen and its tables are shown as keys
   std::vector<RoundRow> rows;
   std::string empty;
+  Button begin;  // the next step without any row; no label: it is one of `next`
   std::optional<ResultSheet> sheet;
   std::string next_title, open, hint;  // open: number of tables without a result
   Button open_only;
@@ -80,19 +83,24 @@ struct RoundScreen {
   TextField search;                   // in a round of many tables
 };
 
+// The medal and the movement of a participant after a round.
+struct PlaceChange {
+  int medal = 0;  // 1 gold to 3 bronze; 0: none
+  int moved = 0;  // places gained since the round before; negative: lost
+};
 struct StandingRow {
   Button unfold;                     // label: the entrant
   std::string why;                   // reason for the place before the next entrant
   std::vector<std::string> details;  // when unfolded: each tie-break by name
   bool lantern = false;
-  int medal = 0;  // 1 gold to 3 bronze; 0: none
-  int moved = 0;  // places gained since the round before; negative: lost
+  PlaceChange change = {};
 };
 struct StandingsView {
   LeagueHead head;
   std::vector<Button> stages, kinds, columns;  // columns: shown columns of the crosstable
-  std::vector<Button> rounds;                  // standings after this round
-  TextField as_of;                             // shows the standings at this time
+  std::vector<Button> rounds;                  // standings after this round, or with the one in play
+  Button earlier;                              // opens …
+  TextField as_of;                             // … this field: shows the standings at this time
   Button then, now;                            // now: no label while the present is shown
   Button reasons;
   report::Table table;            // standings, crosstable or season
@@ -135,10 +143,17 @@ struct WallRow {
   std::string left, middle, right;
   std::string other = {};  // the second of two sides: the result stands between them
   int winner = -1;         // of two sides: 0 or 1
+  bool playing = false;    // two sides without a result
+  PlaceChange change = {};
 };
 struct WallView {
-  std::string title, pairings_title, standings_title;
-  std::string clock;  // "until 20:45 · 12 minutes"; empty without a clock
+  std::string club, title, pairings_title, standings_title;  // club: its name
+  std::string clock;      // "until 20:45 · 12 minutes"; empty without a clock
+  std::string until;      // "until 20:45", "Time is up"
+  std::string countdown;  // "36:42"; empty without a clock, and when the time is up
+  float time_left = -1;   // part of the round's time; negative: without a clock
+  std::string playing;    // in place of a missing result
+  std::string open;       // number of tables without a result
   std::vector<WallRow> pairings, standings;
   bool finished = false;  // the first three stand on a podium
   int turn = 0;           // number of page changes; the panel knows the number of pages
