@@ -181,7 +181,7 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
       pen.text(heads[i], history.columns[i],
                {pen.look.small, pen.ink.accent, Align::left, Overflow::ellipsis});
   }
-  if (history.hands.empty()) return draw_empty(pen, area, "go/history", history.empty);
+  if (history.hands.empty()) return draw_empty(pen, area, "go/history", history.empty, history.begin);
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
     for (const view::HistoryHand& hand : history.hands) {

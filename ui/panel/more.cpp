@@ -37,16 +37,18 @@ void draw_form(Pen& pen, Rect area, const view::FormView& form) {
 }
 
 void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
-  const auto rows = static_cast<float>((sheet.list.size() + 1) / 2);
-  const float fits = (area.height() - pen.px(kGap) * rows) / rows / pen.look.scale;
-  draw_grid(pen, area, sheet.list, 2, std::min(64.0f, fits), Kind::act);
+  constexpr float kColumn = 360;
+  draw_list(pen, "forms", area, [&](Rect content) {
+    const float top = content.top;
+    draw_lines(pen, content, sheet.list, content.width() >= 2 * pen.px(kColumn) ? 2 : 1, kRowHeight);
+    return content.top - top;
+  });
 }
 
 }  // namespace
 
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
+  area = draw_page_ground(pen, area);
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
   const bool both = area.width() >= pen.px(1000);
   Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;

@@ -121,7 +121,8 @@ layout::Box page_of(Pen& pen, float width, const view::PersonView& view) {
   return page_box(
       pen, {layout::row(pen.px(12), {badge, head}), chips_box(pen, page_content(pen, width), view.games),
             chips_box(pen, page_content(pen, width), view.periods),
-            view.figures.empty() ? empty_box(pen, "go/history", view.empty) : list_box(pen, "person", draw)});
+            view.figures.empty() ? empty_box(pen, "go/history", view.empty, view.begin)
+                                 : list_box(pen, "person", draw)});
 }
 
 }  // namespace tanteador::ui

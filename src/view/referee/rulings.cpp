@@ -348,6 +348,11 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const MatchContext
   add_filters(view, context, state);
   for (const std::size_t place : rulings_listed(rulings, context, state))
     view.rows.push_back(ruling_row(rulings[place], context, state, input));
+  RulingLogState all;
+  all.whole_file = state.whole_file;
+  view.begin = {.id = "log/begin", .label = tr("Settle a dispute"), .command = command::Go{Screen::referee}};
+  if (!rulings.empty() && !(state == all))
+    view.begin = {.id = "log/begin", .label = tr("Show everything"), .command = command::SetState{all}};
   return view;
 }
 

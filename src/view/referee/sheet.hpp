@@ -83,6 +83,7 @@ struct RulingLog {
   TextField search;
   std::vector<Button> scope, games, filters;
   std::vector<RulingRow> rows;  // newest first
+  Button begin;                 // the next step without any row
   Button close;
 };
 

@@ -348,7 +348,12 @@ History make_history(const MatchContext& context, const HistoryState& state) {
     history.hands.push_back(hand_of(context, hand, state));
     history.hands.back().rows = std::move(rows);
   }
-  if (!wanted.empty() || state.of != HistoryFilter::all) history.empty = tr("No matching entries.");
+  history.begin = {.id = "begin", .label = tr("Back to match"), .command = command::Go{Screen::board}};
+  if (!wanted.empty() || state.of != HistoryFilter::all) {
+    history.empty = tr("No matching entries.");
+    history.begin = {
+        .id = "begin", .label = tr("Show everything"), .command = command::SetState{HistoryState{}}};
+  }
   return history;
 }
 

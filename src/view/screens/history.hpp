@@ -42,6 +42,7 @@ struct History {
   Button fold;
   std::vector<std::string> columns;
   std::vector<HistoryHand> hands;  // newest first
+  Button begin;                    // the next step without any
 };
 
 }  // namespace tanteador::view

@@ -214,6 +214,10 @@ PersonView make_person(const PersonKnown& person, std::span<const PlayedMatch> p
   view.title = person.name;
   view.badge = badge_of(person.name);
   view.empty = tr("No finished matches in that time.");
+  const PeopleState all{.person = state.person, .game = {}, .days = 0, .search = state.search};
+  view.begin = {.id = "begin", .label = tr("Show everything"), .command = command::SetState{all}};
+  if (state.days == 0 && state.game.empty())
+    view.begin = {.id = "begin", .label = tr("Start a match"), .command = command::Go{Screen::home}};
   view.back = {
       .id = "people/back", .label = tr("Everybody"), .command = command::SetState{people_list_state(state)}};
   people::set_choices(view, played, state);

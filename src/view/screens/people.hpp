@@ -26,6 +26,7 @@ struct PersonView {
     std::string value, what;
   };
   std::string title, empty;
+  Button begin;  // the next step without any match
   Badge badge;
   std::vector<Button> games, periods;
   std::vector<Figure> figures;

@@ -109,6 +109,7 @@ WhySheet make_why(const MatchContext& context, const WhyState& state) {
   sheet.events_title = tr("Entries it comes from");
   sheet.corrections_title = tr("Corrections");
   for (const Correction& one : corrections(context)) sheet.corrections.push_back(one.text);
+  sheet.begin = {.id = "why/begin", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   sheet.close = {.id = "why/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   add_sides(sheet, context, state);
   add_rows(sheet, context, state);

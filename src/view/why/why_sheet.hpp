@@ -27,6 +27,7 @@ struct WhySheet {
   std::vector<WhyRow> rows;  // newest first, so that the top totals equal the score
   std::string further_rules_title, agreed_title, events_title, corrections_title;
   std::vector<std::string> corrections;
+  Button begin;  // the next step without any row
   Button close;
 };
 

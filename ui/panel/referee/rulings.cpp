@@ -85,7 +85,8 @@ layout::Box page_of(Pen& pen, float, const view::RulingLog& log) {
       {head_box(pen, log.title, pen.look.title, pen.ink.text, {key_box(pen, log.close, Kind::link, 220, 52)}),
        field_box(pen, log.search),
        keys_box(pen, "filters", filters, 52, [&pen, &log](Rect at) { draw_filters(pen, at, log); }),
-       log.rows.empty() ? empty_box(pen, "go/referee", log.empty) : list_box(pen, "rulings", draw)});
+       log.rows.empty() ? empty_box(pen, "go/referee", log.empty, log.begin)
+                        : list_box(pen, "rulings", draw)});
 }
 
 }  // namespace tanteador::ui
