@@ -194,7 +194,7 @@ SettingsView make_about(const ProgramFacts& facts, const Settings& settings) {
       {.title = tr("Libraries"), .note = std::string(kLibraries)},
       {.title = tr("Where data is stored")}};
   for (const std::string& place : facts.places)
-    sheet.rows.back().note += (sheet.rows.back().note.empty() ? "" : "\n") + place;
+    if (!place.empty()) sheet.rows.back().note += (sheet.rows.back().note.empty() ? "" : "\n") + place;
   sheet.rows.push_back({.title = tr("Diagnostics"),
                         .note = tr("Version, system, settings and files, to report a fault. No names."),
                         .choices = {{.id = "about/copy",

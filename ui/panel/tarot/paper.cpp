@@ -11,7 +11,7 @@ namespace {
 using Sheet = view::TarotSheet;
 
 constexpr float kHead = 52, kTotals = 58, kDealRow = 48, kBrief = 24, kRemark = 26;
-constexpr float kNumber = 44, kTag = 44, kBalance = 72;
+constexpr float kNumber = 44, kTag = 44, kBalance = 72, kNarrowCell = 90;
 constexpr std::size_t kFull = 8;  // rows of full size
 
 void rule(const Pen& pen, float left, float right, float y, ImU32 ink, float thick) {
@@ -57,8 +57,12 @@ void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns
     const Rect cell = columns.player(i, row);
     pen.touch(cell.inset(pen.px(2), pen.px(1)), player.choose);
     Rect inside = cell.inset(pen.px(6), pen.px(4));
-    draw_mark(pen, inside.cut_left(pen.px(18), pen.px(3)).centre(), 7, i, On::paper);
-    if (player.deals) draw_dealer_card(pen, inside.cut_right(pen.px(22), pen.px(2)).centre());
+    Rect mark = inside.cut_left(pen.px(18), pen.px(3));
+    if (player.deals && cell.width() < pen.px(kNarrowCell))  // the name needs the width
+      draw_dealer_card(pen, mark.cut_bottom(mark.height() / 2).centre());
+    else if (player.deals)
+      draw_dealer_card(pen, inside.cut_right(pen.px(22), pen.px(2)).centre());
+    draw_mark(pen, mark.centre(), 7, i, On::paper);
     const std::string first = player.name.substr(0, player.name.find(' '));
     const bool begins = pen.width_of(first + "…", pen.look.label) <= inside.width();
     pen.text(inside, begins ? player.name : player.choose.label,
