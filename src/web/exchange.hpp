@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/core/text/phrase.hpp"
@@ -22,32 +23,36 @@ struct Request {
   Fields cookies = {};
   std::string languages = {};  // Accept-Language as sent
   std::string address = {};
-  std::string tag = {};    // If-None-Match as sent
-  std::string since = {};  // Last-Event-ID of a stream that reconnects
+  std::string tag = {};  // If-None-Match as sent
   bool operator==(const Request&) const = default;
 };
 
-// A reply; with a channel a stream of server-sent events: the body first, then the channel's later news.
+// A reply; with channels a stream of server-sent events: the body first, then the later news of the channels.
 struct Reply {
   int status = 200;
   std::string type = "text/html; charset=utf-8";
   std::string body = {};
-  std::string cookie = {};    // whole value of Set-Cookie; empty: none
-  std::string location = {};  // path on this server of a redirect; empty: none
-  std::string tag = {};       // ETag, quoted; empty: none
-  std::string channel = {};   // empty: the reply is complete
-  int wait = 0;               // Retry-After in seconds, of 429 and 503
+  std::string cookie = {};                 // whole value of Set-Cookie; empty: none
+  std::string location = {};               // path on this server of a redirect; empty: none
+  std::string tag = {};                    // ETag, quoted; empty: none
+  std::vector<std::string> channels = {};  // each once; empty: the reply is complete
+  int wait = 0;                            // Retry-After in seconds, of 429 and 503
   // Tells whether the token of the request opened anything. Wrong tokens are counted.
   enum class Token : std::uint8_t { unseen, right, wrong };
   Token token = Token::unseen;
+  std::string missing = {};  // the page of a refused stream that does not exist
   bool operator==(const Reply&) const = default;
 };
 
 // A server-sent event for all streams of the channel.
 struct News {
-  std::string channel, event, id, data;  // data without a line feed
+  std::string channel, event, data;  // data without a line feed
   bool operator==(const News&) const = default;
 };
+
+// The blank-separated values of a field of a stream's query: `of` has the pages, `v` their versions on the
+// phone.
+std::vector<std::string> stream_field(const Request& request, std::string_view name);
 
 // Callbacks of the network. They may not throw; the server's only thread calls them.
 struct PageHandler {

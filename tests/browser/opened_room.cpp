@@ -95,6 +95,15 @@ void OpenedRoom::end(int signal) {
   pid_ = 0;
 }
 
+int OpenedRoom::end_and_count_streams() {
+  end(SIGTERM);
+  const std::string summary = bytes_of(folder_ / "room");
+  constexpr std::string_view kBefore = "up to ";
+  const auto at = summary.rfind(kBefore);
+  if (at == summary.npos) throw std::runtime_error("the room does not count its streams: " + summary);
+  return std::stoi(summary.substr(at + kBefore.size()));
+}
+
 void OpenedRoom::pause(bool on) { kill(pid_, on ? SIGSTOP : SIGCONT); }
 
 std::string OpenedRoom::at(const std::string& path) const {
@@ -145,7 +154,7 @@ bool wait_until_sent(Phone& phone) {
   return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
 }
 
-int press(Phone& phone, const std::string& id) {
+int reveal(Phone& phone, const std::string& id) {
   return phone.run(
       "const key = document.querySelector(`form.board button[value='${arguments[0]}']`); let taps = 1;"
       "if (!key) throw new Error('no button ' + arguments[0]);"
@@ -154,8 +163,14 @@ int press(Phone& phone, const std::string& id) {
       "  const tab = at.matches('.pack > .tab') ? at.previousElementSibling : null;"
       "  if (tab && !tab.control.checked) { tab.click(); ++taps; }"
       "}"
-      "key.click(); return taps",
+      "return taps",
       {id});
+}
+
+int press(Phone& phone, const std::string& id) {
+  const int taps = reveal(phone, id);
+  phone.run("document.querySelector(`form.board button[value='${arguments[0]}']`).click()", {id});
+  return taps;
 }
 
 int OpenedRoom::events_of(const std::string& match) const {

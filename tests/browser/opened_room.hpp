@@ -18,9 +18,10 @@ class OpenedRoom {
   OpenedRoom& operator=(const OpenedRoom&) = delete;
   ~OpenedRoom();
 
-  void open();           // waits until it answers
-  void end(int signal);  // and waits until it has ended
-  void pause(bool on);   // keeps its connections but answers nothing
+  void open();                  // waits until it answers
+  void end(int signal);         // and waits until it has ended
+  int end_and_count_streams();  // the most streams that were open at once
+  void pause(bool on);          // keeps its connections but answers nothing
   // The URL of a path. Its host name is no loopback for the browser, as for a phone in the hall.
   std::string at(const std::string& path) const;
 
@@ -47,5 +48,7 @@ std::string started(const std::string& game, const std::string& ruleset, int pla
 bool wait_until_sent(Phone& phone);
 // Presses a button of a board by its id, and before that the fold or tab that hides it. Returns the taps.
 int press(Phone& phone, const std::string& id);
+int reveal(Phone& phone,
+           const std::string& id);  // opens only the fold or tab; returns the taps of this and the button
 
 }  // namespace tanteador::test

@@ -140,8 +140,7 @@ Phone::Phone(const Looks& looks) : script_(looks.script) {
       BrowserDriver::one().call("POST", "/session", {{"capabilities", {{"alwaysMatch", wishes}}}});
   session_ = "/session/" + made.at("sessionId").get<std::string>();
   const nlohmann::json scheme = {{"name", "prefers-color-scheme"}, {"value", looks.dark ? "dark" : "light"}};
-  call("POST", "/goog/cdp/execute",
-       {{"cmd", "Emulation.setEmulatedMedia"}, {"params", {{"features", nlohmann::json::array({scheme})}}}});
+  devtools("Emulation.setEmulatedMedia", {{"features", nlohmann::json::array({scheme})}});
 }
 
 Phone::~Phone() {
@@ -256,10 +255,24 @@ void Phone::network(bool away, int latency) {
 void Phone::offline(bool away) { network(away, 0); }
 void Phone::slow(int latency) { network(false, latency); }
 
-void Phone::new_tab(const std::string& to) {
-  const auto tab = call("POST", "/window/new", {{"type", "tab"}});
-  call("POST", "/window", {{"handle", tab.at("handle")}});
+void Phone::new_tab(const std::string& to, TabKind kind) {
+  if (tabs_.empty()) tabs_.push_back(call("GET", "/window"));
+  tabs_.push_back(
+      call("POST", "/window/new", {{"type", kind == TabKind::tab ? "tab" : "window"}}).at("handle"));
+  switch_tab(tabs_.size() - 1);
   go(to);
+}
+
+void Phone::switch_tab(std::size_t index) { call("POST", "/window", {{"handle", tabs_.at(index)}}); }
+
+void Phone::close_tab() {
+  const std::string here = call("GET", "/window");
+  call("DELETE", "/window");
+  std::erase(tabs_, here);
+}
+
+void Phone::devtools(const std::string& command, const nlohmann::json& parameters) {
+  call("POST", "/goog/cdp/execute", {{"cmd", command}, {"params", parameters}});
 }
 
 void Phone::picture(const fs::path& file) {

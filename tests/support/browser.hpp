@@ -69,8 +69,14 @@ class Phone {
   bool until(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
   bool until_text(const std::string& css, const std::string& part);
   void offline(bool away);
-  void slow(int latency);               // delay of every later request, in milliseconds
-  void new_tab(const std::string& to);  // opens another tab and switches to it
+  void slow(int latency);  // delay of every later request, in milliseconds
+  // Opens another tab and switches to it. Of the tabs in one window only the current one is visible.
+  enum class TabKind { tab, window };
+  void new_tab(const std::string& to, TabKind kind = TabKind::tab);
+  void switch_tab(std::size_t index);  // in the order of their opening
+  void close_tab();                    // the current one; then switch_tab() chooses another
+  // A command of the browser's own protocol, "Page.crash".
+  void devtools(const std::string& command, const nlohmann::json& parameters = nlohmann::json::object());
   void picture(const std::filesystem::path& file);
   // The console errors since the last call, without those of 4xx answers.
   std::vector<std::string> complaints();
@@ -81,6 +87,7 @@ class Phone {
   std::vector<std::string> all(const std::string& css);
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});
   std::string session_;
+  std::vector<std::string> tabs_;  // their handles
   bool script_;
 };
 

@@ -31,7 +31,7 @@ inline std::optional<std::string> broken_law_of_request(std::string_view bytes) 
   };
   Raw raw;
   for (std::string_view* field : {&raw.method, &raw.target, &raw.host, &raw.origin, &raw.type, &raw.cookies,
-                                  &raw.languages, &raw.tag, &raw.since, &raw.fetch_site})
+                                  &raw.languages, &raw.tag, &raw.fetch_site})
     *field = line();
   raw.body = bytes;
   static const std::string kNames[] = {"laptop", "laptop.local"};
@@ -51,15 +51,15 @@ inline std::optional<std::string> broken_law_of_request(std::string_view bytes) 
   }
   for (const auto& [name, value] : request->cookies)
     if (bad_byte(name) || bad_byte(value)) return "a cookie that is no text";
-  for (const std::string* value : {&request->languages, &request->tag, &request->since})
+  for (const std::string* value : {&request->languages, &request->tag})
     if (!is_text(*value)) return "a header that is no text";
   if (!request->post && !request->form.empty()) return "a form of what only reads";
   // None of it ends a header field when an answer repeats it.
   const Reply reply{
       .status = 303, .type = request->languages, .cookie = path, .location = path, .tag = request->tag};
-  const std::string head = head_of(reply, {.date = request->since});
+  const std::string head = head_of(reply, {.date = request->languages});
   if (head.find("\r\n\r\n") != head.size() - 4) return "a header that ends early";
-  const std::string stream = stream_text({"c", path, request->since, request->languages});
+  const std::string stream = stream_text({"c", path, request->languages});
   if (stream.find("\n\n") != stream.size() - 2) return "an event that ends early";
   return std::nullopt;
 }

@@ -72,7 +72,8 @@ class Echo {
     const std::lock_guard lock(mutex_);
     ++asked_;
     last_ = request;
-    if (request.path == "/stream") return {.body = "retry: 500\n\n", .channel = "all"};
+    if (request.path == "/stream") return {.body = "retry: 500\n\n", .channels = {"all"}};
+    if (request.path == "/stream-of-two") return {.body = "retry: 500\n\n", .channels = {"all", "second"}};
     if (request.path == "/large") return {.body = std::string(5'000'000, 'x')};
     if (request.path == "/style.css") return {.type = "text/css", .body = "a{}", .tag = "\"7\""};
     if (request.path == "/tagged") return {.body = "page", .tag = "\"7\""};
@@ -82,9 +83,12 @@ class Echo {
     if (request.path == "/throw") throw std::runtime_error("the hall");
     if (request.path == "/t/RIGHT1/nothing") return {.status = 404, .token = Reply::Token::right};
     if (request.path.ends_with("/no/such/page")) return {.status = 404};
-    if (is_wrong(request.path) || (request.path == "/news" && is_wrong(request.query.at("of"))))
-      return {.status = 404, .token = Reply::Token::wrong};
-    if (request.post) news_.push_back({"all", "tap", "1", request.path});
+    if (is_wrong(request.path)) return {.status = 404, .token = Reply::Token::wrong};
+    if (request.path == "/news") {
+      for (const std::string& of : stream_field(request, "of"))
+        if (is_wrong(of)) return {.status = 404, .token = Reply::Token::wrong, .missing = of};
+    }
+    if (request.post) news_.push_back({"all", "tap", request.path});
     const bool right = request.path.starts_with("/t/RIGHT");
     return {.body = request.path, .token = right ? Reply::Token::right : Reply::Token::unseen};
   }
@@ -381,26 +385,31 @@ TEST_CASE("a channel reaches every listening screen in order, and no other") {
     CHECK(response.head.at("Content-Type") == "text/event-stream");
     CHECK(phone.poll_event() == "retry: 500\n\n");
   }
-  for (int i = 1; i <= 3; ++i) echo.publish({"all", "score", std::to_string(i), "30:" + std::to_string(i)});
-  echo.publish({"others", "score", "9", "nobody listens"});
-  echo.publish({"all", "", "", "line\nfeed"});
+  for (int i = 1; i <= 3; ++i) echo.publish({"all", "score", "30:" + std::to_string(i)});
+  echo.publish({"others", "score", "nobody listens"});
+  echo.publish({"all", "", "line\nfeed"});
   for (Phone& phone : phones) {
     for (int i = 1; i <= 3; ++i)
-      CHECK(phone.poll_event() ==
-            "event: score\nid: " + std::to_string(i) + "\ndata: 30:" + std::to_string(i) + "\n\n");
+      CHECK(phone.poll_event() == "event: score\ndata: 30:" + std::to_string(i) + "\n\n");
     CHECK(phone.poll_event() == "data: line feed\n\n");
   }
   const auto started = std::chrono::steady_clock::now();
   CHECK(Phone(echo.port()).ask(post("/t/RIGHT", "a=b")).status == 200);
-  for (Phone& phone : phones) CHECK(phone.poll_event() == "event: tap\nid: 1\ndata: /t/RIGHT\n\n");
+  for (Phone& phone : phones) CHECK(phone.poll_event() == "event: tap\ndata: /t/RIGHT\n\n");
   CHECK(std::chrono::steady_clock::now() - started < 2s);
 }
 
-TEST_CASE("a resumed stream reports its interruption") {
+TEST_CASE("a stream of several pages gets the news of each once") {
   Echo echo;
   Phone phone(echo.port());
-  CHECK(phone.ask(get("/stream", "Last-Event-ID: 17\r\n")).status == 200);
-  CHECK(echo.last()->since == "17");
+  CHECK(phone.ask(get("/stream-of-two")).status == 200);
+  phone.poll_event();
+  echo.publish({"others", "", "nobody listens"});
+  echo.publish({"all", "", "first"});
+  echo.publish({"second", "", "second"});
+  CHECK(phone.poll_event() == "data: first\n\n");
+  CHECK(phone.poll_event() == "data: second\n\n");
+  CHECK(echo.figures().most_streams == 1);
 }
 
 TEST_CASE("an idle stream sends signs of life") {
@@ -418,7 +427,7 @@ TEST_CASE("a screen that stops reading is dropped, and others continue") {
   quick.poll_event();
   const std::string long_line(20'000, 'x');
   for (int i = 0; i < 60; ++i) {
-    echo.publish({"all", "", "", long_line});
+    echo.publish({"all", "", long_line});
     REQUIRE(quick.poll_event() == "data: " + long_line + "\n\n");
   }
   CHECK(slow.is_left());
@@ -487,6 +496,15 @@ TEST_CASE("a subscription to a table's news shows its code, and a wrong one coun
   CHECK(phone.ask(get("/t/WRONGX")).status == 429);
 }
 
+TEST_CASE("each code of a stream of several pages counts") {
+  Echo echo;
+  Phone phone(echo.port(), "127.0.0.2");
+  for (int i = 0; i < 10; ++i)
+    CHECK(phone.ask(get("/news?of=/+/t/RIGHT1+/t/WRONG" + std::to_string(i))).status == 404);
+  CHECK(phone.ask(get("/t/RIGHT1")).status == 200);  // only the missing page was wrong
+  CHECK(phone.ask(get("/news?of=/+/t/WRONGX")).status == 429);
+}
+
 TEST_CASE("wrong codes count for their address, whatever the headers say") {
   Echo echo;
   Phone phone(echo.port(), "127.0.0.2");
@@ -528,7 +546,7 @@ TEST_CASE("hundreds of connections, half of them streams, are all answered") {
   for (int i = 0; i < count; ++i)
     REQUIRE(phones[static_cast<std::size_t>(i)].ask(get(i % 2 ? "/stream" : "/page")).status == 200);
   for (int i = 1; i < count; i += 2) phones[static_cast<std::size_t>(i)].poll_event();
-  echo.publish({"all", "", "", "news"});
+  echo.publish({"all", "", "news"});
   int log_request = 0;
   for (int i = 1; i < count; i += 2)
     log_request += phones[static_cast<std::size_t>(i)].poll_event() == "data: news\n\n";

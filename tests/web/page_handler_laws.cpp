@@ -117,7 +117,6 @@ std::optional<std::string> AskedRoom::broken_law(std::string_view bytes) {
                                           .cookies = cookies,
                                           .languages = languages,
                                           .tag = {},
-                                          .since = {},
                                           .body = form},
                                          {{}, "127.0.0.1"}, "127.0.0.1");
   if (!request) return std::nullopt;
@@ -126,7 +125,7 @@ std::optional<std::string> AskedRoom::broken_law(std::string_view bytes) {
     if (!request->form.contains("seen")) request->form["seen"] = now.seen_on(request->path);
   }
   const web::Reply reply = now.hall.answer(*request);
-  if (!reply.channel.empty()) now.hall.left(reply.channel);
+  for (const std::string& channel : reply.channels) now.hall.left(channel);
   (void)now.hall.news();
   const bool stands_there = reply.body.find(kForeign) != reply.body.npos;
   if (request->post && reply.status == 303) {

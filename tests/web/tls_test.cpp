@@ -22,10 +22,10 @@ using tanteador::test::Phone;
 
 void made_by_openssl(const Folder& folder, const std::string& name, const std::string& more = "-nodes") {
   const std::string at = (folder / name).string();
-  const std::string command =
-      "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -days 2 -subj "
-      "/CN=localhost -addext subjectAltName=DNS:localhost " +
-      more + " -keyout " + at + ".key -out " + at + ".crt 2>" + at + ".err";
+  const std::string command = "openssl req -x509 -newkey " + key +
+                              " -days 2 -subj "
+                              "/CN=localhost -addext subjectAltName=DNS:localhost " +
+                              more + " -keyout " + at + ".key -out " + at + ".crt 2>" + at + ".err";
   REQUIRE(std::system(command.c_str()) == 0);
 }
 
@@ -52,11 +52,11 @@ struct Sealed {
                 .key = (folder / "room.key").string(),
                 .limits = limits}) {
     hall.answer = [](const Request& request) -> Reply {
-      if (request.path == "/stream") return {.body = "retry: 500\n\n", .channel = "all"};
+      if (request.path == "/stream") return {.body = "retry: 500\n\n", .channels = {"all"}};
       if (request.path == "/large") return {.body = std::string(2'000'000, 'x')};
       return {.body = request.path + request.form.find("a")->second};
     };
-    hall.news = [this] { return std::vector<News>{{"all", "tick", "", std::to_string(++ticks)}}; };
+    hall.news = [this] { return std::vector<News>{{"all", "tick", std::to_string(++ticks)}}; };
     thread = std::thread([this] { server.run(hall); });
   }
   ~Sealed() {

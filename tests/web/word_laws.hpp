@@ -37,9 +37,8 @@ inline std::vector<std::string> requests_in(std::string_view bytes, std::size_t 
       }
       const web::http::Raw raw = inbox.request();
       std::string one;
-      for (const std::string_view field :
-           {raw.method, raw.target, raw.host, raw.origin, raw.type, raw.cookies, raw.languages, raw.tag,
-            raw.since, raw.fetch_site, raw.body})
+      for (const std::string_view field : {raw.method, raw.target, raw.host, raw.origin, raw.type,
+                                           raw.cookies, raw.languages, raw.tag, raw.fetch_site, raw.body})
         one += std::string(field) + "\n";
       all.push_back(one + (inbox.wants_to_go_on() ? "goes on" : "ends"));
       inbox.next();

@@ -31,9 +31,13 @@ std::string_view token_shown(std::string_view path) {
   return {};
 }
 
-std::string_view requested_token(const Request& request) {
-  const auto of = request.query.find("of");
-  return token_shown(request.path == "/news" && of != request.query.end() ? of->second : request.path);
+// The tokens of the page, or of each page that a stream follows.
+std::vector<std::string> requested_tokens(const Request& request) {
+  std::vector<std::string> tokens;
+  for (const std::string& path :
+       request.path == "/news" ? stream_field(request, "of") : std::vector<std::string>{request.path})
+    if (const std::string_view token = token_shown(path); !token.empty()) tokens.emplace_back(token);
+  return tokens;
 }
 
 }  // namespace
@@ -145,9 +149,9 @@ Reply Client::reply_to(const Raw& raw, bool& immutable) {
     ++server_.figures.refused;
     return refusal_of(raw, request.error());
   }
-  const std::string_view token = requested_token(*request);
+  const std::vector<std::string> tokens = requested_tokens(*request);
   const auto now = Clock::now();
-  if (!token.empty()) {
+  for (const std::string& token : tokens) {
     if (const auto wait = server_.guard.wait({phone_, network_}, token, now); wait.count() > 0) {
       ++server_.figures.slowed;
       return refusal_of(raw, 429, static_cast<int>(wait.count()));
@@ -159,9 +163,10 @@ Reply Client::reply_to(const Raw& raw, bool& immutable) {
   } catch (...) {  // the callback must not throw
     return refusal(500);
   }
-  if (!token.empty() && reply.token != Reply::Token::unseen)
-    server_.guard.record_token({phone_, network_}, token, reply.token == Reply::Token::right, now);
-  if (request->post || !reply.channel.empty() || reply.status != 200) return reply;
+  for (const std::string& token : tokens)
+    if (reply.token != Reply::Token::unseen && (reply.missing.empty() || token == token_shown(reply.missing)))
+      server_.guard.record_token({phone_, network_}, token, reply.token == Reply::Token::right, now);
+  if (request->post || !reply.channels.empty() || reply.status != 200) return reply;
   // An address with a version in its query always has the same content.
   immutable = request->query.contains("v") && !reply.type.starts_with("text/html");
   if (has_already(request->tag, reply.tag)) {
@@ -181,13 +186,13 @@ Reply Client::refusal_of(const Raw& raw, int status, int wait) const {
 }
 
 void Client::answer(Reply reply, Form form, bool head_only) {
-  const bool streams = !reply.channel.empty() && !head_only;
-  if (!reply.channel.empty()) keeps_open_ = false;
+  const bool streams = !reply.channels.empty() && !head_only;
+  if (!reply.channels.empty()) keeps_open_ = false;
   form.keeps_open = keeps_open_;
   form.date = server_.date();
   state_ = State::answering;
   std::string head = head_of(reply, form);
-  if (streams) stream(reply.channel);
+  if (streams) stream(std::move(reply.channels));
   if (head_only || reply.body.empty()) return send(share_text(std::move(head)));
   constexpr std::size_t kSmall = 2048;  // sent in one piece
   if (reply.body.size() <= kSmall) return send(share_text(head + reply.body));
@@ -248,11 +253,11 @@ void Client::finish_sending() {
   }
 }
 
-void Client::stream(const std::string& channel) {
+void Client::stream(std::vector<std::string> channels) {
   state_ = State::streaming;
-  channel_ = channel;
+  channels_ = std::move(channels);
   inbox_.reset();
-  server_.listens(*this, channel_);
+  server_.begin_stream(*this, channels_);
   await_bytes();
 }
 
@@ -290,7 +295,7 @@ void Client::finish() {
 
 void Client::close() {
   if (state_ == State::closed) return;
-  if (state_ == State::streaming) server_.leave_channel(*this, channel_);
+  if (state_ == State::streaming) server_.end_stream(*this, channels_);
   state_ = State::closed;
   Error ignored;
   socket_.shutdown(tcp::socket::shutdown_both, ignored);

@@ -41,7 +41,7 @@ class Client : public std::enable_shared_from_this<Client> {
   void send(const Text& text);
   void write();
   void finish_sending();
-  void stream(const std::string& channel);
+  void stream(std::vector<std::string> channels);
   void leave();
   void log(std::string_view method, std::string_view target, int status) const;
 
@@ -54,7 +54,7 @@ class Client : public std::enable_shared_from_this<Client> {
   Outbox outbox_;
   std::size_t thrown_away_ = 0;
   bool waits_ = false, writes_ = false, keeps_open_ = true, begun_ = false, greeted_ = false;
-  std::string channel_;
+  std::vector<std::string> channels_;
   Clock::time_point deadline_ = Clock::time_point::max(), wrote_ = Clock::now();
 };
 

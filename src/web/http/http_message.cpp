@@ -200,8 +200,7 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
                   .cookies = read_cookies(raw.cookies),
                   .languages = plain(raw.languages),
                   .address = std::string(phone),
-                  .tag = plain(raw.tag),
-                  .since = plain(raw.since)};
+                  .tag = plain(raw.tag)};
   if (reads || raw.body.empty()) return request;
   std::string_view type = raw.type;
   if (small(trim(cut(type, ';'))) != "application/x-www-form-urlencoded") return tl::unexpected(415);
@@ -291,7 +290,7 @@ std::string head_of(const Reply& reply, const Form& form) {
   const auto add = [&](std::string_view name, std::string_view value) {
     if (!value.empty()) head.append("\r\n").append(name).append(": ").append(value);
   };
-  const bool stream = !reply.channel.empty();
+  const bool stream = !reply.channels.empty();
   const bool has_body = reply.status != 204 && reply.status != 304;
   add("Date", form.date);
   if (has_body) add("Content-Type", stream ? "text/event-stream" : std::string_view(reply.type));
@@ -321,7 +320,6 @@ std::string stream_text(const News& news) {
     text += '\n';
   };
   line("event", news.event);
-  line("id", news.id);
   line("data", news.data.empty() ? std::string_view(" ") : news.data);
   return text + "\n";
 }

@@ -18,7 +18,7 @@ inline constexpr std::size_t kFieldsMax = 500;  // fields in a query or a form
 struct Raw {
   std::string_view method, target, host, origin;
   std::string_view fetch_site;  // Sec-Fetch-Site; browsers send it where the connection is secure
-  std::string_view type, cookies, languages, tag, since;
+  std::string_view type, cookies, languages, tag;
   std::string_view body;
 };
 
@@ -54,7 +54,7 @@ struct Form {
 std::string head_of(const Reply& reply, const Form& form);
 std::string http_date(std::int64_t unix_seconds);
 
-// "event: …\nid: …\ndata: …\n\n"
+// "event: …\ndata: …\n\n"
 std::string stream_text(const News& news);
 
 }  // namespace tanteador::web::http

@@ -87,7 +87,6 @@ Raw Inbox::request() const {
           .cookies = view(message[field::cookie]),
           .languages = view(message[field::accept_language]),
           .tag = view(message[field::if_none_match]),
-          .since = view(message["Last-Event-ID"]),
           .body = message.body()};
 }
 

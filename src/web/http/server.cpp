@@ -180,18 +180,20 @@ void Server::Impl::deliver(const std::vector<News>& news) {
   }
 }
 
-void Server::Impl::listens(Client& client, const std::string& channel) {
-  channels[channel].insert(&client);
+void Server::Impl::begin_stream(Client& client, const std::vector<std::string>& of) {
+  for (const std::string& channel : of) channels[channel].insert(&client);
   figures.most_streams = std::max(figures.most_streams, ++figures.streams);
 }
 
-void Server::Impl::leave_channel(Client& client, const std::string& channel) {
+void Server::Impl::end_stream(Client& client, const std::vector<std::string>& of) {
   --figures.streams;
-  const auto known = channels.find(channel);
-  known->second.erase(&client);
-  if (!known->second.empty()) return;
-  channels.erase(known);
-  if (hall && hall->left) hall->left(channel);
+  for (const std::string& channel : of) {
+    const auto known = channels.find(channel);
+    known->second.erase(&client);
+    if (!known->second.empty()) continue;
+    channels.erase(known);
+    if (hall && hall->left) hall->left(channel);
+  }
 }
 
 void Server::Impl::remove_client(Client& client) {

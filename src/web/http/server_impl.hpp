@@ -37,8 +37,8 @@ struct Server::Impl {
   void tick();
   void sweep();
   void deliver(const std::vector<News>& news);
-  void listens(Client& client, const std::string& channel);
-  void leave_channel(Client& client, const std::string& channel);
+  void begin_stream(Client& client, const std::vector<std::string>& channels);
+  void end_stream(Client& client, const std::vector<std::string>& channels);
   void remove_client(Client& client);
   void end();
   void tell();

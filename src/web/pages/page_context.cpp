@@ -244,6 +244,7 @@ Markup state_bar() {
               {"role", "status"},
               {"hidden", kBare},
               {"data-live", tr("Connected")},
+              {"data-asleep", tr("Updating…")},
               {"data-pale", tr("No contact with the desk for a while")},
               {"data-gone", tr("Not connected: what you see may be out of date")},
               {"data-later", tr("Not connected: points and new calls appear after reconnecting")},

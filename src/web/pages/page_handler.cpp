@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
 
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
@@ -17,10 +18,12 @@ namespace tanteador::web {
 namespace {
 
 constexpr std::size_t kFollowedMost = 4000;  // channels
+constexpr std::size_t kPagesMost = 12;       // of a stream: one address cannot use up the channels
 constexpr int kRetry = 2000;                 // milliseconds
 
 // A page in one language that at least one stream follows.
 struct FollowedPage {
+  std::string of = {};  // address
   Request request = {};
   std::string language = {};
   std::optional<Grant> pass = {};  // only of a table or the desk
@@ -157,8 +160,8 @@ std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
   return taken ? taken : pass;
 }
 
-// Registers a page under its one address for news, without the rest of the query. Null if it has no news.
-std::optional<FollowedPage> begin_to_follow(PageContext& site, std::string& of) {
+// A page under its one address for news, without the rest of the query. Null if it has no news.
+std::optional<FollowedPage> make_followed(PageContext& site, const std::string& of) {
   FollowedPage one{.request = page_followed(of), .language = current_locale()};
   one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
@@ -166,37 +169,68 @@ std::optional<FollowedPage> begin_to_follow(PageContext& site, std::string& of) 
   one.version = one.stamp;
   if (one.pass) {
     const auto taken = pass_of(query_value(one.request, kTakenOver));
-    of = one.request.path;
-    if (taken) of += "?" + std::string(kTakenOver) + "=" + word_of(*taken);
-    one.request = page_followed(of);
+    one.of = one.request.path;
+    if (taken) one.of += "?" + std::string(kTakenOver) + "=" + word_of(*taken);
+    one.request = page_followed(one.of);
     return one;
   }
   auto page = public_page(site, one.request);
   if (!page || page->follows.empty()) return std::nullopt;
-  of = page->follows;
-  one.request = page_followed(of);
+  one.of = page->follows;
+  one.request = page_followed(one.of);
   one.version = version_of(site, *page);
   one.parts = std::move(page->parts);
   return one;
 }
 
-// Opens a stream of changes. All readers of a page share one channel.
-Reply stream(Room& room, const Request& request) {
-  std::string of = query_value(request, "of"), channel = current_locale() + " " + of;
-  auto found = room.followed.find(channel);
-  if (found == room.followed.end()) {
-    auto one = begin_to_follow(room.site, of);
-    if (!one)
-      return {.status = 404, .type = "text/plain", .body = "no such page", .token = Reply::Token::wrong};
-    if (room.followed.size() >= kFollowedMost) return {.status = 503, .type = "text/plain", .wait = 2};
-    channel = current_locale() + " " + of;
-    found = room.followed.try_emplace(channel, *std::move(one)).first;
+std::string version_text(const FollowedPage& one) {
+  return nlohmann::json{{"of", one.of}, {"version", one.version}}.dump();
+}
+
+// The channels of these pages; the pages that nobody follows yet are added to `begun`. The error is a page
+// without news.
+tl::expected<std::vector<std::string>, std::string> channels_of(Room& room,
+                                                                const std::vector<std::string>& pages,
+                                                                std::map<std::string, FollowedPage>& begun) {
+  const std::string language = current_locale() + " ";
+  std::vector<std::string> channels;
+  for (const std::string& of : pages) {
+    std::string channel = language + of;
+    if (!room.followed.contains(channel)) {
+      auto one = make_followed(room.site, of);
+      if (!one) return tl::unexpected(of);
+      channel = language + one->of;
+      if (!room.followed.contains(channel)) begun.try_emplace(channel, *std::move(one));
+    }
+    channels.push_back(std::move(channel));
   }
-  const std::string& version = found->second.version;
-  Reply reply{.type = "text/event-stream", .channel = channel, .token = Reply::Token::right};
+  return channels;
+}
+
+// Opens a stream of changes of some pages. It opens for all of them or none, and does not tell which one is
+// missing: a stream is one guess of a code. All readers of a page share one channel.
+Reply stream(Room& room, const Request& request) {
+  const std::vector<std::string> pages = stream_field(request, "of"), shown = stream_field(request, "v");
+  std::map<std::string, FollowedPage> begun;
+  if (pages.empty() || pages.size() > kPagesMost) return {.status = 400, .type = "text/plain"};
+  const auto channels = channels_of(room, pages, begun);
+  if (!channels) {
+    Reply refused{.status = 404, .type = "text/plain", .body = "no such page", .token = Reply::Token::wrong};
+    refused.missing = channels.error();
+    return refused;
+  }
+  if (room.followed.size() + begun.size() > kFollowedMost)
+    return {.status = 503, .type = "text/plain", .wait = 2};
+  room.followed.merge(begun);
+  Reply reply{.type = "text/event-stream", .token = Reply::Token::right};
   reply.body = "retry: " + std::to_string(kRetry) + "\n\n";
-  const std::string shown = request.since.empty() ? query_value(request, "v") : request.since;
-  if (!shown.empty() && shown != version) reply.body += "event: moved\ndata: " + version + "\n\n";
+  for (std::size_t i = 0; i < channels->size(); ++i) {
+    const FollowedPage& one = room.followed.at((*channels)[i]);
+    if (i < shown.size() && !shown[i].empty() && shown[i] != one.version)
+      reply.body += "event: moved\ndata: " + version_text(one) + "\n\n";
+    if (std::ranges::find(reply.channels, (*channels)[i]) == reply.channels.end())
+      reply.channels.push_back((*channels)[i]);
+  }
   return reply;
 }
 
@@ -246,7 +280,7 @@ std::vector<News> beat_of(Room& room) {
   std::vector<News> news;
   for (auto& [channel, one] : room.followed) {
     if (one.pass && !secret_of(room.site, one.request.path)) one.version = "revoked";
-    news.push_back({channel, "beat", {}, one.version});
+    news.push_back({channel, "beat", version_text(one)});
   }
   return news;
 }
@@ -255,21 +289,21 @@ std::vector<News> beat_of(Room& room) {
 std::optional<News> poll_news(PageContext& site, const std::string& channel, FollowedPage& one) {
   if (one.pass) {
     one.version = one.stamp;
-    return News{channel, "moved", one.version, one.version};
+    return News{channel, "moved", version_text(one)};
   }
   const ScopedLocale spoken(one.language);
   auto page = public_page(site, one.request);
   std::string version = page ? version_of(site, *page) : std::string();
   if (version == one.version) return std::nullopt;
   const bool alike = page && std::ranges::equal(page->parts, one.parts, {}, &Part::id, &Part::id);
-  nlohmann::json change{{"from", one.version}, {"to", version}, {"parts", nlohmann::json::object()}};
+  nlohmann::json change{
+      {"of", one.of}, {"from", one.version}, {"version", version}, {"parts", nlohmann::json::object()}};
   for (std::size_t i = 0; alike && i < one.parts.size(); ++i)
     if (page->parts[i] != one.parts[i]) change["parts"][one.parts[i].id] = page->parts[i].html;
-  one.version = version;
+  one.version = std::move(version);
   one.parts = page ? std::move(page->parts) : Parts();
-  if (!alike) return News{channel, "moved", version, version};
-  return News{channel, "parts", version,
-              change.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+  if (!alike) return News{channel, "moved", version_text(one)};
+  return News{channel, "parts", change.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
 bool is_news_due(const PageContext& site, const FollowedPage& one, const std::string& now) {

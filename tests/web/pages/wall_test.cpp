@@ -82,7 +82,7 @@ TEST_CASE("a delayed score reaches followers later without another event") {
   friday.at_the_desk("desk/live", id, "5");
   web::Request request{.path = "/news"};
   request.query["of"] = "/m/" + friday.match;
-  const std::string channel = friday.room.hall.answer(request).channel;
+  const std::string channel = friday.room.hall.answer(request).channels.at(0);
   const auto count_news = [&] {
     int count = 0;
     for (const web::News& news : friday.room.hall.news())
@@ -246,7 +246,7 @@ TEST_CASE("a table operated by the desk gets its own messages only") {
   REQUIRE(friday.at_desk.reply().status == 200);
   web::Request request{.path = "/news"};
   request.query["of"] = taken;
-  const std::string channel = friday.room.hall.answer(request).channel;
+  const std::string channel = friday.room.hall.answer(request).channels.at(0);
   REQUIRE(channel != "");
   const auto count_news = [&] {
     int count = 0;

@@ -1,9 +1,10 @@
 // Sends entries, keeps them while the desk is away, and shows news. Without script every page works by itself.
 "use strict";
 (() => {
-  const kPaleAfter = 15000, kGoneAfter = 45000, kTimeout = 8000, kPollAfter = 10000, kQuiet = 2000;  // milliseconds
+  const kPaleAfter = 15000, kGoneAfter = 45000, kTimeout = 8000, kPollAfter = 12000, kQuiet = 2000;  // milliseconds
   const kSameCall = 300, kSamePoint = 80;  // a second press of the same key within that is a slip of the thumb
-  const kEarlierMost = 20, kStreamsMost = 3, kRowsLeast = 3;
+  const kAnswer = 100, kGather = 50, kPulse = 1000, kLeaderGone = 3000, kTabGone = 10000;  // between tabs, milliseconds
+  const kEarlierMost = 20, kPagesMost = 12, kRowsLeast = 3;
   const main = () => document.getElementById("main");
   const bar = document.getElementById("state");
   const words = bar.dataset;
@@ -100,12 +101,12 @@
     const pale = !gone && age > kPaleAfter;
     const late = waiting.length > 0 && (gone || waiting[0].late || Date.now() - waiting[0].at > kQuiet);
     // A board has its own head in that place while all is well; a big screen shows more rows.
-    const well = !gone && !pale && !late && !refused.length;
+    const well = !gone && !pale && !late && !asleep && !refused.length;
     bar.hidden = well && (!follows || document.body.className === "plays" || !!main().querySelector(".wall"));
-    bar.className = gone ? "gone" : pale ? "pale" : "";
+    bar.className = gone ? "gone" : pale || asleep ? "pale" : "";
     document.body.classList.toggle("old", (gone || asleep) && !!follows);
     showWaitingPoints(late ? waiting : []);
-    const connection = gone ? withoutDesk(waiting) : pale ? words.pale : words.live;
+    const connection = gone ? withoutDesk(waiting) : asleep ? words.asleep : pale ? words.pale : words.live;
     const lines = [connection, late ? words.unsent + ": " + grouped(waiting) : "",
       ...refused.map(tap => tap.label + tap.why)];
     if (JSON.stringify(lines) === shown) return;  // a button that is being pressed stays in its place
@@ -127,13 +128,13 @@
         key(asks ? words.no : words.seen, () => forget(tap)));
       list.lastChild.setAttribute("role", "alert");
     }
-    bar.textContent = gone || pale || !list.children.length ? connection : "";
+    bar.textContent = gone || pale || asleep || !list.children.length ? connection : "";
     if (list.children.length) bar.append(list);
   };
   const alive = () => {
     heardAt = Date.now();
     heardAtTick = performance.now();
-    failed = asleep = false;
+    failed = false;
     show();
   };
   const refuse = tap => {
@@ -186,6 +187,7 @@
   const put = (page, address, quietly, sent = []) => {
     const next = page.getElementById("main");
     if (!next) return;
+    asleep = false;
     const same = next.dataset.version && next.dataset.version === main().dataset.version;
     if (quietly && same) return;
     const open = opened(main()), place = scrollY;
@@ -210,7 +212,7 @@
   // False: the page has other parts than before and must be fetched whole.
   const putParts = news => {
     const page = main();
-    if (page.dataset.version === news.to) return true;
+    if (page.dataset.version === news.version) return true;
     if (page.dataset.version !== news.from || "whole" in page.dataset) return false;
     const all = Object.entries(news.parts).map(([id, html]) => [document.getElementById(id), html]);
     if (!all.every(([old]) => old && page.contains(old))) return false;
@@ -225,7 +227,7 @@
       const same = back && [...next.querySelectorAll("a")].find(each => each.getAttribute("href") === back);
       if (same) same.focus({preventScroll: true});
     }
-    page.dataset.version = news.to;
+    page.dataset.version = news.version;
     return true;
   };
 
@@ -254,15 +256,19 @@
   const refetch = async () => {
     try {
       const reply = await ask(address(), {cache: "no-cache"}), page = parse(await reply.text());
-      alive();
       if ((reply.ok || isEnded(reply)) && !own().length && !steps.length) put(page, null, true);
+      alive();
     } catch (e) { failed = true; show(); }
   };
 
-  // A browser opens six connections to a host. The tabs looked at last follow their pages; others ask now and then,
-  // hidden ones not at all.
-  let stream = null, followed = null, missed = false, askedAt = 0, leads = true, rivals = new Set();
+  // A browser opens six connections to a host. One tab, the leader, therefore holds the stream of all visible tabs:
+  // it follows their pages and passes the news on. Hidden tabs take no part. The tabs elect the leader by messages,
+  // as plain HTTP has no Web Locks. A tab without BroadcastChannel leads itself.
   const me = newId(), tabs = window.BroadcastChannel ? new BroadcastChannel("tanteador") : null;
+  const pages = new Map();  // of the visible tabs, by tab: {of, version, at}
+  let stream = null, followed = "", known = new Map();  // of the leader: versions by page
+  let leader = "", leaderAt = 0, term = 0, missed = false, electing = null, planned = null;
+  const tell = (kind, more) => tabs && tabs.postMessage({kind, from: me, term, ...more});
   const isTyping = () => document.activeElement && document.activeElement.matches("input:not([type=hidden], [type=radio])");
   const checkVersion = version => {
     alive();
@@ -270,39 +276,125 @@
     missed = isTyping() || sending || steps.length > 0;  // then it is fetched afterwards
     if (!missed) refetch();
   };
-  const unfollow = () => {
+  const hear = (kind, news) => {
+    if (news.of !== main().dataset.follows) return;
+    kind === "parts" && putParts(news) ? alive() : checkVersion(news.version);
+  };
+  const passOn = (kind, news) => {
+    known.set(news.of, news.version);
+    tell("news", {event: kind, news});
+    hear(kind, news);
+  };
+  const closeStream = () => {
     if (stream) stream.close();
-    stream = followed = null;
+    stream = null;
   };
-  const follow = () => {
-    const path = main().dataset.follows;
-    if (!path || !leads || document.visibilityState === "hidden") return unfollow();
-    if (followed === path) return;
-    unfollow();
-    followed = path;
-    stream = new EventSource("/news?" + new URLSearchParams({of: path, v: main().dataset.version}));
-    stream.onopen = () => { alive(); if (queue.length) send(); };
-    stream.addEventListener("beat", event => checkVersion(event.data));
-    stream.addEventListener("moved", event => checkVersion(event.data));
-    stream.addEventListener("parts", event => {
-      const news = JSON.parse(event.data);
-      putParts(news) ? alive() : checkVersion(news.to);
-    });
-    stream.onerror = () => { failed = true; show(); };
+  // The pages with their versions. Tabs that show different versions of a page are all asked to compare.
+  const pagesToFollow = () => {
+    const all = new Map();
+    for (const [tab, {of, version, at}] of pages) {
+      if (performance.now() - at > kTabGone) pages.delete(tab);
+      else if (all.has(of)) all.set(of, all.get(of) === version ? version : "?");
+      else if (all.size < kPagesMost) all.set(of, version);
+    }
+    return all;
   };
-  const lead = () => {
-    leads = true;
-    rivals.clear();
-    if (tabs && main().dataset.follows) tabs.postMessage(me);
-    follow();
+  const openStream = () => {
+    planned = null;
+    if (leader !== me || !announce()) return;
+    const all = pagesToFollow(), of = [...all.keys()].sort().join(" ");
+    if (stream && stream.readyState !== EventSource.CLOSED && of === followed) return;
+    closeStream();
+    followed = of;
+    known = new Map([...all].filter(([, version]) => version !== "?"));
+    const source = stream = new EventSource("/news?" +
+      new URLSearchParams({of: [...all.keys()].join(" "), v: [...all.values()].join(" ")}));
+    source.onopen = () => { tell("up"); alive(); if (queue.length) send(); };
+    for (const kind of ["beat", "moved", "parts"])
+      source.addEventListener(kind, event => passOn(kind, JSON.parse(event.data)));
+    source.onerror = () => {
+      const refused = source.readyState === EventSource.CLOSED;  // a page has ended: each tab asks for its own
+      tell("down", {refused});
+      lose(refused);
+    };
+  };
+  const lose = refused => {
+    failed = true;
+    show();
+    if (refused && pages.has(me)) refetch();
+  };
+  const planStream = () => planned = planned || setTimeout(openStream, kGather);
+  // Says which page this tab shows. False: it needs no news.
+  const announce = () => {
+    const {follows: of, version} = main().dataset;
+    if (!of || document.visibilityState === "hidden") return leave();
+    pages.set(me, {of, version, at: performance.now()});
+    tell("here", {of, version});
+    return true;
+  };
+  const leave = () => {
+    closeStream();
+    if (leader === me) leader = "";
+    if (pages.delete(me)) tell("gone");
+    return false;
+  };
+  const hasLeader = () => leader === me || leader && performance.now() - leaderAt < kLeaderGone;
+  const elect = () => {
+    if (electing) return;
+    electing = setTimeout(() => {
+      electing = null;
+      if (!pages.has(me) || hasLeader()) return;
+      leader = me;
+      ++term;
+      tell("lead");
+      planStream();
+    }, tabs ? kAnswer * (1 + Math.random()) : 0);
+  };
+  const follow = () => { if (announce()) leader === me ? planStream() : hasLeader() || elect(); };
+  const meet = (from, {of, version}) => {
+    const before = pages.get(from), at = performance.now(), page = {of, version, at, told: before && before.told};
+    pages.set(from, page);
+    if (leader !== me) return;
+    if (!before) tell("lead");
+    planStream();
+    // It came after the news, or did not hear them.
+    const news = {of, version: known.get(of)}, lags = before && before.of === of && before.version === version;
+    if (!lags || !news.version || news.version === version || page.told === news.version) return;
+    page.told = news.version;
+    tell("news", {event: "moved", news});
+  };
+  // Of two leaders the later one stays, and of two at once the one with the smaller id.
+  const obey = (from, theirs) => {
+    if (theirs < term || theirs === term && leader && leader < from) return leader === me && tell("lead");
+    closeStream();
+    const isNew = leader !== from;
+    leader = from;
+    leaderAt = performance.now();
+    term = theirs;
+    if (isNew) announce();
+  };
+  const part = from => {
+    pages.delete(from);
+    if (leader === me) planStream();
+    if (leader !== from) return;
+    leader = "";
+    if (pages.has(me)) elect();
   };
   if (tabs)
-    tabs.onmessage = event => {
-      rivals.add(event.data);
-      if (rivals.size < kStreamsMost) return;
-      leads = false;
-      unfollow();
+    tabs.onmessage = ({data}) => {
+      const {kind, from} = data;
+      if (kind === "here") meet(from, data);
+      else if (kind === "lead") obey(from, data.term);
+      else if (kind === "gone") part(from);
+      else if (kind === "news") hear(data.event, data.news);
+      else if (kind === "down") lose(data.refused);
+      else if (failed || queue.length) catchUp();  // "up"
     };
+  setInterval(() => {
+    if (!pages.has(me)) return;
+    announce();
+    leader === me ? tell("lead") : hasLeader() || elect();
+  }, kPulse);
 
   let turning = null;
   const rowsThatFit = () => {
@@ -316,8 +408,8 @@
     const fit = rowsThatFit(), next = fit ? address.replace(/\.\d+$/, "." + fit) : address;
     try {
       const reply = await ask(next), page = parse(await reply.text());
-      alive();
       if (reply.ok) put(page, next);
+      alive();
     } catch (e) { failed = true; show(); }
     turn();
   };
@@ -548,43 +640,44 @@
   });
 
   const wake = () => {
-    if (document.visibilityState === "hidden") return unfollow();
-    asleep = asleep || silence() > kPaleAfter;  // then the score is pale until the page has come
+    if (document.visibilityState === "hidden") return leave();
+    asleep = !!main().dataset.follows;  // then the score is pale until the page has come
     show();
-    lead();
     catchUp();
   };
   const catchUp = () => {
-    if (stream && stream.readyState === 2) unfollow();
     follow();
     if (queue.length) send();
     else if (steps.length) render();
     else if (main().dataset.follows) refetch();
   };
   addEventListener("pageshow", event => { if (event.persisted) wake(); });
-  addEventListener("pagehide", unfollow);
+  addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", wake);
-  addEventListener("focus", () => leads || lead());
+  document.addEventListener("freeze", leave);
+  document.addEventListener("resume", wake);
   addEventListener("online", wake);
   addEventListener("offline", show);
+  let tickedAt = Date.now();
   setInterval(() => {
+    const slept = Date.now() - tickedAt > kPaleAfter;
+    tickedAt = Date.now();
+    if (slept) return wake();
     show();
     if (document.visibilityState === "hidden" || !(main().dataset.follows || queue.length)) return;
     if (missed && !isTyping() && !sending && !steps.length) {
       missed = false;
       refetch();
     }
-    if (failed || queue.length) return catchUp();
-    if (leads || Date.now() - askedAt < kPollAfter) return;
-    askedAt = Date.now();
-    refetch();
+    if (failed || queue.length) catchUp();
+    else if (silence() > kPollAfter) refetch();
   }, 3000);
 
   store.open().then(() => store.all()).then(taps => {
     refused = taps.filter(tap => tap.why);
     queue = taps.filter(tap => !tap.why).sort((one, other) => one.at - other.at);
     for (const tap of queue) tap.late = true;
-    lead();
+    follow();
     turn();
     if (queue.length) send();
     show();
