@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/web/http/client.hpp"
 #include "src/web/http/http_message.hpp"
 
 namespace guard_of_the_room {
@@ -83,6 +84,25 @@ TEST_CASE("a secret is never slowed and never counts as a guess") {
   CHECK(guard.wait({"a", "a"}, "MX2PA", now) == seconds(0));
   for (int i = 0; i < 100; ++i) guard.record_token({"a", "a"}, "MX2PA", false, now);
   CHECK(guard.wait({"a", "a"}, secret, now) == seconds(0));
+}
+
+TEST_CASE("phones of one IPv6 network have connections of their own, up to a limit of the network") {
+  const auto address = [](const char* text) { return asio::ip::make_address(text); };
+  Server::Impl server({.address = "127.0.0.1", .limits = {.per_address = 2, .per_network = 3}});
+  const auto connect = [&](const char* text) {
+    ++server.by_address[address_text(address(text))];
+    ++server.by_network[network_of(address(text))];
+  };
+  const char* const one = "2001:db8:0:1::1";
+  const char* const neighbour = "2001:db8:0:1:ffff::2";
+  for (int i = 0; i < 2; ++i) connect(one);
+  CHECK_FALSE(server.has_room(address(one)));
+  CHECK(server.has_room(address(neighbour)));
+  connect(neighbour);
+  CHECK_FALSE(server.has_room(address("2001:db8:0:1::3")));
+  CHECK(server.has_room(address("2001:db8:0:2::1")));
+  CHECK(address_text(address("fe80::1%1")) == "fe80::1");
+  CHECK(plain_address(address("::ffff:10.0.0.7")) == address("10.0.0.7"));
 }
 
 TEST_CASE("dates have the HTTP format in every language of the machine") {

@@ -20,7 +20,10 @@ using namespace tanteador::web;
 using tanteador::test::Folder;
 using tanteador::test::Phone;
 
-void made_by_openssl(const Folder& folder, const std::string& name, const std::string& more = "-nodes") {
+constexpr const char* kCurveKey = "ec -pkeyopt ec_paramgen_curve:prime256v1";
+
+void made_by_openssl(const Folder& folder, const std::string& name, const std::string& more = "-nodes",
+                     const std::string& key = kCurveKey) {
   const std::string at = (folder / name).string();
   const std::string command = "openssl req -x509 -newkey " + key +
                               " -days 2 -subj "
@@ -94,6 +97,21 @@ TEST_CASE("with a certificate the server speaks TLS, for any size and each safe 
                            "-tls1_2 -cipher ECDHE-ECDSA-AES128-SHA256"}) {  // old, or CBC
     CAPTURE(std::string(weak));
     CHECK(read_answer(folder, room.server.port(), kPost, weak) == "");
+  }
+}
+
+TEST_CASE("a server with an RSA key refuses an exchange without forward secrecy") {
+  const Folder folder;
+  made_by_openssl(folder, "room", "-nodes", "rsa:2048");
+  const Sealed room(folder);
+  for (const auto& [cipher, accepted] : {std::pair("ECDHE-RSA-AES128-GCM-SHA256", true),
+                                         {"AES128-GCM-SHA256", false},
+                                         {"AES128-SHA", false},
+                                         {"ECDHE-RSA-AES128-SHA", false}}) {
+    CAPTURE(std::string(cipher));
+    const std::string answer =
+        read_answer(folder, room.server.port(), kPost, "-tls1_2 -cipher " + std::string(cipher));
+    CHECK(answer.starts_with("HTTP/1.1 200 OK\r\n") == accepted);
   }
 }
 

@@ -451,6 +451,46 @@ TEST_CASE("a page with many followers is updated at its pace, ending with the la
         fresh.main_part().substr(fresh.main_part().find('>')));
 }
 
+TEST_CASE("many changed pages are made in pieces between the entries, and each once") {
+  web::Settings settings;
+  Room room(settings, std::chrono::milliseconds(1));
+  constexpr int kPages = 12;
+  std::set<std::string> changed;
+  std::vector<std::string> tables;
+  for (int i = 0; i < kPages; ++i) {
+    const std::string match = room.play(kScored);
+    changed.insert("/m/" + match);
+    tables.push_back(room.table_of(match));
+    web::Request request{.path = "/news"};
+    request.query["of"] = "/m/" + match;
+    REQUIRE(room.hall.answer(request).status == 200);
+  }
+  (void)room.hall.news();
+  Phone phone(room);
+  for (const std::string& table : tables) {
+    phone.get(table);
+    phone.press("points/0/1");
+  }
+  room.seconds = 1;
+  room.step = 8;  // each page takes so long
+  const auto count = [](const std::vector<web::News>& news) {
+    return std::ranges::count(news, std::string("parts"), &web::News::event);
+  };
+  const auto first = room.hall.news();
+  CHECK(count(first) > 0);
+  CHECK(count(first) < kPages / 2);
+  CHECK(room.hall.hurries());
+  CHECK(count(room.hall.news()) == 0);  // three quarters of the time are for entries
+  std::multiset<std::string> made;
+  const auto add = [&](const std::vector<web::News>& all) {
+    for (const web::News& news : all)
+      if (news.event == "parts") made.insert(nlohmann::json::parse(news.data).at("of").get<std::string>());
+  };
+  add(first);
+  for (int tries = 0; tries < 100 && room.hall.hurries(); ++tries) add(room.hall.news());
+  CHECK(made == std::multiset<std::string>(changed.begin(), changed.end()));
+}
+
 TEST_CASE("a page without followers costs nothing, and an outdated one is updated at once") {
   Room room;
   const std::string match = room.play(kScored);

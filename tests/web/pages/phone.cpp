@@ -112,8 +112,10 @@ session::Host Room::clock() {
   session::Host made = session::system_host();
   made.now = [this] {
     const auto two = [](int number) { return std::to_string(100 + number).substr(1); };
-    return "2026-11-20T" + two(20 + seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60) +
-           ".000Z";
+    passed += step;
+    const int now = seconds + passed / 1000;
+    return "2026-11-20T" + two(20 + now / 3600) + ":" + two(now / 60 % 60) + ":" + two(now % 60) + "." +
+           std::to_string(1000 + passed % 1000).substr(1) + "Z";
   };
   return made;
 }

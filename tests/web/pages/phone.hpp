@@ -38,7 +38,8 @@ struct Html {
 struct Room {
   Folder folder = {};
   std::unique_ptr<session::Store> store = db::open_store(place(folder, "room.db"), db::OpenMode::write);
-  int seconds = 0;  // since eight in the evening
+  int seconds = 0;           // since eight in the evening
+  int step = 0, passed = 0;  // milliseconds: of each look at the clock, and of all looks so far
   session::Host host = clock();
   session::Session session{store.get(), host};
   session::League league{store.get(), host};
