@@ -86,6 +86,8 @@ std::vector<std::string> split(const std::string& words) {
   return list;
 }
 
+std::string without_breaks(const std::string& words) { return join(split(words), "\u00a0"); }
+
 std::string word_text(const std::string& word) {
   const auto found = std::ranges::find(kWords, word, &EventWord::word);
   if (found != std::end(kWords)) return tr(found->english);

@@ -34,6 +34,7 @@ std::string card_label(const PackView& pack, std::string_view card);
 std::string suit_name(std::string_view game, const std::string& letter);  // s: "♠"
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
+std::string without_breaks(const std::string& words);  // with no-break spaces, for a narrow button
 std::string word_text(const std::string& word);  // a word of the event file or a reason; translated if known
 Badge badge_of(std::string_view name);
 std::string seat_label(int place);  // "Player 1", where nobody is named

@@ -52,10 +52,30 @@ const char* const kHiddenKeys =
     "< 43.5; })"
     ".map(each => each.outerHTML.slice(0, 100))";
 
-TEST_CASE("score, live keys, points and Undo stand on the first screen of the smallest phone") {
+// Texts that end in dots. The name of the last entry may.
+const char* const kCutTexts =
+    "return [...document.querySelectorAll('.top .now, .score .detail, .label, .undo button:disabled small')]"
+    ".filter(each => each.checkVisibility() && getComputedStyle(each).overflow === 'hidden')"
+    ".filter(each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 4)"
+    ".map(each => each.textContent)";
+
+// Keys that lie on one another.
+const char* const kOverlaps =
+    "const keys = [...document.querySelectorAll('.dock button')].filter(each => each.checkVisibility())"
+    ".map(each => [each.value, each.getBoundingClientRect()]);"
+    "return keys.flatMap(([one, a], i) => keys.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && "
+    "b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => one + ' ' + "
+    "other))";
+
+TEST_CASE("score, live keys, points and Undo stand whole on the first screen of small phones") {
+  struct Row {
+    const char* language;
+    int width, height;
+  };
   OpenedRoom room;
-  for (const std::string language : {"es", "de"}) {
-    Phone phone({.width = 360, .height = 640, .language = language});
+  for (const Row& row : {Row{"es", 360, 640}, Row{"de", 360, 640}, Row{"id", 390, 844}}) {
+    const std::string language = row.language;
+    Phone phone({.width = row.width, .height = row.height, .language = language});
     for (const FirstScreen& table : kFirstScreens) {
       CAPTURE(language);
       CAPTURE(std::string(table.ruleset));
@@ -74,6 +94,10 @@ TEST_CASE("score, live keys, points and Undo stand on the first screen of the sm
         }
         const auto hidden = phone.run(kHiddenKeys);
         CHECK_MESSAGE(hidden.empty(), hidden.dump(1));
+        for (const char* fault : {kCutTexts, kOverlaps}) {
+          const auto found = phone.run(fault);
+          CHECK_MESSAGE(found.empty(), found.dump(1));
+        }
         CHECK(phone.run("return document.documentElement.scrollWidth <= innerWidth") == true);
       }
     }

@@ -450,8 +450,8 @@ TEST_CASE("every page fits every width in every language, with readable text and
         CHECK(phone.run("return document.title.length > 0 && document.querySelectorAll('h1').length === 1") ==
               true);
         const auto small = phone.run(
-            "return [...document.querySelectorAll('button, input:not([type=hidden]), select, summary')]"
-            ".filter(each => each.checkVisibility() && !each.matches('.first'))"
+            "return [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')]"
+            ".filter(each => each.checkVisibility() && !each.matches('.first, .skip'))"
             ".filter(each => each.getBoundingClientRect().height < 48 || each.getBoundingClientRect().width "
             "< (each.closest('.plays .keys') ? 44 : 48))"
             ".map(each => each.outerHTML.slice(0, 120))");

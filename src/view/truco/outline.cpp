@@ -4,6 +4,7 @@
 
 #include "src/core/text/locale.hpp"
 #include "src/view/outline.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::view {
 
@@ -49,12 +50,13 @@ std::vector<Button> speakers_of(const TrucoSheet& sheet, const Corner& corner) {
   return speakers;
 }
 
-// "2 · 1" on one line of a narrow button.
+// "2 · 1" and "Ana · 3" on one line of a narrow button.
 void keep_together(std::string& worth) {
   constexpr std::string_view kBetween = " · ";
+  constexpr std::size_t kShort = 12;  // bytes
   const auto digits = worth.find_first_not_of("0123456789 \xc2\xb7");
-  const auto at = worth.find(kBetween);
-  if (digits == worth.npos && at != worth.npos) worth.replace(at, kBetween.size(), "\u00a0·\u00a0");
+  if (worth.find(kBetween) != worth.npos && (digits == worth.npos || worth.size() <= kShort))
+    worth = without_breaks(worth);
 }
 
 // The bids of a flor by the words of its line; their keys are narrow.

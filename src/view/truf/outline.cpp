@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "src/view/outline.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::view {
 
@@ -40,7 +41,7 @@ void add_seats(Outline& all, const TrufRound& round) {
   for (const TrufSeat& seat : round.seats) {
     std::string detail = card_text(seat.bid);
     for (const std::string& more : {seat.count, seat.difference, card_text(seat.played)})
-      if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
+      if (!more.empty()) detail += (detail.empty() ? "" : " · ") + without_breaks(more);
     seats.actions.push_back(with_detail(seat.choose, std::move(detail)));
   }
   seats.cards = cards_of(round);

@@ -303,7 +303,10 @@ Markup board_markup(const view::Outline& outline, const BoardPage& page) {
   std::vector<OutlinePart> parts;
   for (const OutlinePart& part : outline.parts)
     if (!part.dock && !(part.calls && page.points_only)) parts.push_back(part);
-  Markup all = groups_markup(parts, page);
+  const std::span<const OutlinePart> rest(parts);
+  const std::size_t first = page.result.empty() || parts.empty() ? 0 : 1;
+  Markup all =
+      groups_markup(rest.first(first), page) + page.result + groups_markup(rest.subspan(first), page);
   if (!page.points_only) all += impossible(outline, page);
   return all + dock_markup(outline, page);
 }

@@ -13,6 +13,7 @@ struct BoardPage {
   std::string path, match;  // address of the page, and of the match page
   bool points_only = false;
   std::function<std::string(const view::Changes&)> steps_left = {};  // as text, after these were entered
+  Markup result = {};  // of a match that is over, below the first part
 };
 // The buttons of a board; points, Enter and Undo come last, near the thumb.
 Markup board_markup(const view::Outline& outline, const BoardPage& page);

@@ -99,16 +99,16 @@ Markup notice_part(const std::string& notice) {
 }
 
 // After the last point each side agrees to the result or disputes it.
-Markup result_part(const TableRequest& place, const view::Outline& outline) {
+Markup result_part(const TableRequest& place) {
   if (outcome(place.match->match()).status == Outcome::Status::in_progress) return {};
-  Markup inside = paragraph(outline.headline);
+  Markup inside;
   if (!waiting_since(place, key_of(Wait::dispute, place.pass)).empty())
     inside += tag("p", {{"class", "notice"}}, tr("A side does not agree with the result: the desk decides."));
   else if (have_all_confirmed(place.match->match()))
     inside += paragraph(tr("Every side has agreed: the result is final."));
   else
     inside += tag("div", {{"class", "buttons"}}, operation_button("room/dispute", tr("We do not agree")));
-  return tag("section", {{"class", "act"}}, inside);
+  return tag("section", {{"class", "ways"}}, inside);
 }
 
 // A question stands in the place of hand and dealer, so that nothing below it moves.
@@ -146,12 +146,11 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
   page.main = head_of(outline, name, reached.state.ask.on) + score_board(outline) + notice_part(notice);
   const bool points_only = remembered_choice(place.request, kEntry) == "points";
-  const BoardPage board{
-      place.path, match_path(place.match->id()), points_only,
-      [&](const view::Changes& answered) { return text_of(steps_left(reached, answered)); }};
+  const BoardPage board{place.path, match_path(place.match->id()), points_only,
+                        [&](const view::Changes& answered) { return text_of(steps_left(reached, answered)); },
+                        result_part(place)};
   page.main += form_of(place, page_version, reached.trail,
-                       referee_part(place) + result_part(place, outline) +
-                           tag("div", {{"class", "parts"}}, board_markup(outline, board)));
+                       referee_part(place) + tag("div", {{"class", "parts"}}, board_markup(outline, board)));
   page.main += forms_ahead(place, context, reached, board);
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
