@@ -69,6 +69,19 @@ std::string catalogue_of(std::string tag) {
   return tag;
 }
 
+// A script or style sheet without indentation and without lines that are comments.
+std::string without_comments(std::string_view text) {
+  std::string all;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+    std::string_view line = text.substr(0, end + 1);
+    text.remove_prefix(end + 1);
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    if (!line.starts_with("//") && !(line.starts_with("/*") && line.ends_with("*/\n"))) all += line;
+  }
+  return all;
+}
+
 }  // namespace
 
 OpenMatch* StreamCache::match(const std::string& id) {
@@ -184,9 +197,14 @@ std::string tag_of(std::string_view text) {
 }
 
 std::string_view builtin_file(std::string_view name) {
-  for (const embedded::File& file : embedded::web())
-    if (file.path.ends_with("/" + std::string(name))) return file.text;
-  return {};
+  static const auto files = [] {
+    std::map<std::string, std::string, std::less<>> all;
+    for (const embedded::File& file : embedded::web())
+      all.emplace(file.path.substr(file.path.rfind('/') + 1), without_comments(file.text));
+    return all;
+  }();
+  const auto found = files.find(name);
+  return found == files.end() ? std::string_view() : found->second;
 }
 
 namespace {

@@ -328,6 +328,7 @@ TEST_CASE("the first page, its style sheet and its script are no more than 60 kB
     CHECK(reply.status == 200);
     CHECK(!reply.body.empty());
     all += reply.body.size();
+    for (const char* spare : {"\n ", "\n//", "\n/*"}) CHECK(reply.body.find(spare) == std::string::npos);
   }
   CHECK(all < 60'000);
 }
