@@ -139,6 +139,8 @@ Phone::Phone(const Looks& looks) : script_(looks.script) {
   const auto made =
       BrowserDriver::one().call("POST", "/session", {{"capabilities", {{"alwaysMatch", wishes}}}});
   session_ = "/session/" + made.at("sessionId").get<std::string>();
+  constexpr int kPageLoad = 30'000;  // milliseconds
+  call("POST", "/timeouts", {{"pageLoad", kPageLoad}});
   const nlohmann::json scheme = {{"name", "prefers-color-scheme"}, {"value", looks.dark ? "dark" : "light"}};
   devtools("Emulation.setEmulatedMedia", {{"features", nlohmann::json::array({scheme})}});
 }
