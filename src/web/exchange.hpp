@@ -60,7 +60,7 @@ struct PageHandler {
   std::function<std::vector<News>()> news;  // polled after each post and every Limits::news
   // True if delayed news is due soon; `news` is then polled earlier. May be empty, like `left`.
   std::function<bool()> hurries = {};
-  std::function<void(const std::string& channel)> left = {};  // the last stream of the channel has closed
+  std::function<void(const std::string& channel)> end_channel = {};  // its last stream has closed
   // The page for a request that the network refuses. Only cookies and languages of the request are set.
   std::function<Reply(const Request&, const Phrase& reason)> refuse = {};  // empty: plain text
 };

@@ -125,7 +125,7 @@ std::optional<std::string> AskedRoom::broken_law(std::string_view bytes) {
     if (!request->form.contains("seen")) request->form["seen"] = now.seen_on(request->path);
   }
   const web::Reply reply = now.hall.answer(*request);
-  for (const std::string& channel : reply.channels) now.hall.left(channel);
+  for (const std::string& channel : reply.channels) now.hall.end_channel(channel);
   (void)now.hall.news();
   const bool stands_there = reply.body.find(kForeign) != reply.body.npos;
   if (request->post && reply.status == 303) {

@@ -192,7 +192,7 @@ void Server::Impl::end_stream(Client& client, const std::vector<std::string>& of
     known->second.erase(&client);
     if (!known->second.empty()) continue;
     channels.erase(known);
-    if (hall && hall->left) hall->left(channel);
+    if (hall && hall->end_channel) hall->end_channel(channel);
   }
 }
 

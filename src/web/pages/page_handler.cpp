@@ -434,7 +434,7 @@ PageHandler make_page_handler(session::Session& session, session::Store& store, 
             }
           },
           .hurries = [room] { return room->hurries; },
-          .left = [room](const std::string& channel) { room->followed.erase(channel); },
+          .end_channel = [room](const std::string& channel) { room->followed.erase(channel); },
           .refuse =
               [room](const Request& request, const Phrase& reason) {
                 const ScopedLocale spoken(language_of(room->site, request));

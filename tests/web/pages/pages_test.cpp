@@ -498,7 +498,7 @@ TEST_CASE("a page without followers costs nothing, and an outdated one is update
   Screen screen(room, "/m/" + match);
   Phone table(room);
   table.get(room.table_of(match));
-  room.hall.left(screen.channel());
+  room.hall.end_channel(screen.channel());
   table.press("points/0/1");
   for (const web::News& news : room.hall.news()) CHECK(news.channel != screen.channel());
   web::Request request{.path = "/news"};
