@@ -268,6 +268,21 @@ TEST_CASE(
   CHECK(line.find("Eles") != std::string::npos);
 }
 
+TEST_CASE("the words of the calls, not the family of the rules, name the sides of a new match") {
+  view::KnownChoices known = with_people({});
+  rulebook::Edition house = *rulebook::find_edition("truco-uruguayo");
+  house.id = "house-border";
+  house.parameters["call_names"] = "gaucho";
+  known.rulesets.push_back(house);
+  view::MatchDraft draft = view::first_draft("truco");
+  draft.players = 4;
+  draft.ruleset = house.id;
+  const view::NewMatch sheet = view::make_new_match(draft, known, {});
+  REQUIRE(sheet.sides.size() == 2);
+  CHECK(sheet.sides[0].hint == "Nós");
+  CHECK(sheet.sides[1].hint == "Eles");
+}
+
 TEST_CASE("the number of players is asked first, and only rules that fit are offered") {
   const auto ids = [](const view::NewMatch& sheet) {
     std::vector<std::string> all;

@@ -112,11 +112,12 @@ std::vector<truco::SideTally> side_tallies(const BoardContext& context) {
   return sides;
 }
 
-std::array<std::string_view, 2> truco_teams(int players, std::string_view family) {
+std::array<std::string_view, 2> truco_teams(int players, std::string_view call_names) {
   if (players == 2) return {};
   if (players == 3) return {"Gallo", "Pareja"};
-  if (family == "brazilian" || family == "gaucho") return {"Nós", "Eles"};
-  return {"Nosotros", "Ellos"};
+  const bool spanish = call_names == "argentine" || call_names == "uruguayan";
+  return spanish ? std::array<std::string_view, 2>{"Nosotros", "Ellos"}
+                 : std::array<std::string_view, 2>{"Nós", "Eles"};
 }
 
 void add_way(MatchScreen& board, const BoardContext& context) {
