@@ -60,9 +60,16 @@ TEST_CASE("one stream brings the news of tables, the desk, the wall and a compet
   Phone phone, other;
   const std::string tables[] = {room.token({match}), room.token({"Friday", "1"}),
                                 room.token({"Friday", "2"})};
+  const std::string desk = room.token({"--desk"});
+  other.go(room.at(desk));
+  other.tap_on("summary", "What the big screen shows");
+  for (const std::string part : {"pairings", "standings"}) {  // else the wall turns to them meanwhile
+    other.tap("form:has(input[name=about][value='" + part + "']) button[value='desk/shows']");
+    REQUIRE(wait_until_sent(other));
+  }
   phone.go(room.at(tables[0]));
-  for (const std::string& page : {tables[1], tables[2], room.token({"--desk"}), std::string("/wall"),
-                                  "/c/" + competition, "/m/" + match, std::string("/")})
+  for (const std::string& page : {tables[1], tables[2], desk, std::string("/wall"), "/c/" + competition,
+                                  "/m/" + match, std::string("/")})
     phone.new_tab(room.at(page), Phone::TabKind::window);
   other.go(room.at(tables[0]));
   other.tap(kPoint);
