@@ -278,10 +278,7 @@ std::vector<News> beat_of(Room& room) {
   room.beat = now;
   room.version = -1;  // delayed live scores change without a write
   std::vector<News> news;
-  for (auto& [channel, one] : room.followed) {
-    if (one.pass && !secret_of(room.site, one.request.path)) one.version = "revoked";
-    news.push_back({channel, "beat", version_text(one)});
-  }
+  for (const auto& [channel, one] : room.followed) news.push_back({channel, "beat", version_text(one)});
   return news;
 }
 
@@ -344,7 +341,8 @@ std::vector<News> news_of(Room& room) {
   if (now != room.version) {
     room.version = now;
     for (auto& [channel, one] : room.followed) {
-      std::string stamp = stamp_of(site, one.request.path, one.pass);
+      const bool is_revoked = one.pass && !secret_of(site, one.request.path);
+      std::string stamp = is_revoked ? "revoked" : stamp_of(site, one.request.path, one.pass);
       if (stamp == one.stamp) continue;
       one.stamp = std::move(stamp);
       one.moved = true;

@@ -608,6 +608,21 @@ TEST_CASE("a follower of a page is told of changes, and of the server's presence
   CHECK(room.hall.answer(request).status == 404);
 }
 
+TEST_CASE("followers of a revoked code are told at once, without waiting for the heartbeat") {
+  Room room;
+  const std::string table = room.table_of(room.play(kTwo));
+  web::Request request{.path = "/news"};
+  request.query["of"] = table;
+  REQUIRE(room.hall.answer(request).channels.size() == 1);
+  (void)room.hall.news();
+  const auto beside = db::open_store(test::place(room.folder, "room.db"), db::OpenMode::write);
+  REQUIRE(web::Tokens(*beside, room.host).revoke(table.substr(table.rfind('/') + 1)));
+  const auto news = room.hall.news();
+  REQUIRE(news.size() == 1);
+  CHECK(news[0].event == "moved");
+  CHECK(news[0].data.find("revoked") != std::string::npos);
+}
+
 TEST_CASE("names can be shortened, and scores withheld until a match is over") {
   web::Settings settings;
   settings.names = web::NameForm::shortened;
