@@ -165,6 +165,27 @@ TEST_CASE("a tab of a browser without BroadcastChannel has its own stream") {
   CHECK(is_connected(phone));
 }
 
+TEST_CASE("a language is chosen in a menu, and then all tabs of the browser speak it") {
+  OpenedRoom room;
+  const std::string match = room.start_match(started("truco", "truco-nhf-de", 2));
+  Phone phone, other;
+  phone.go(room.at("/m/" + match + "?lang=de"));
+  phone.new_tab(room.at("/m/" + match + "?turns=all"), Phone::TabKind::window);
+  REQUIRE(phone.run("return document.documentElement.lang") == "de");
+  CHECK_THROWS(phone.tap("nav.languages a[lang=es]"));  // the menu is closed
+  phone.tap("nav.languages summary");
+  phone.tap("nav.languages a[lang=es]");
+  CHECK(phone.until("return document.documentElement.lang === 'es'"));
+  other.go(room.at(room.token({match})));
+  other.tap(kPoint);
+  REQUIRE(shows_points(phone, 1));
+  const std::string version = phone.attribute("#main", "data-version");
+  phone.switch_tab(0);
+  CHECK(phone.until("return document.documentElement.lang === 'es'"));
+  CHECK(phone.until("return document.getElementById('main').dataset.version === arguments[0]", {version}));
+  CHECK(phone.address().find("lang") == std::string::npos);
+}
+
 TEST_CASE("a tab whose code is revoked leaves the stream, and the others keep it") {
   OpenedRoom room;
   const std::string match = room.start_match(started("truco", "truco-nhf-de", 2)),

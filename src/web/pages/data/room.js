@@ -187,6 +187,7 @@
   const put = (page, address, quietly, sent = []) => {
     const next = page.getElementById("main");
     if (!next) return;
+    if (quietly && page.documentElement.lang !== document.documentElement.lang) return location.reload();
     asleep = false;
     const same = next.dataset.version && next.dataset.version === main().dataset.version;
     if (quietly && same) return;
@@ -299,10 +300,12 @@
     }
     return all;
   };
+  // The language chosen last counts in all tabs: the cookie holds it, and their addresses no other.
+  const language = () => /(?:^|; )lang=\w+|$/.exec(document.cookie)[0];
   const openStream = () => {
     planned = null;
     if (leader !== me || !announce()) return;
-    const all = pagesToFollow(), of = [...all.keys()].sort().join(" ");
+    const all = pagesToFollow(), of = [language(), ...[...all.keys()].sort()].join(" ");
     if (stream && stream.readyState !== EventSource.CLOSED && of === followed) return;
     closeStream();
     followed = of;
@@ -658,6 +661,11 @@
   document.addEventListener("resume", wake);
   addEventListener("online", wake);
   addEventListener("offline", show);
+  if (language()) {
+    const page = new URL(location.href);
+    page.searchParams.delete("lang");
+    history.replaceState(null, "", page);
+  }
   let tickedAt = Date.now();
   setInterval(() => {
     const slept = Date.now() - tickedAt > kPaleAfter;
