@@ -558,6 +558,47 @@ void watch_competition(const fs::path& folder) {
              busy, late);
 }
 
+// A screen that lost the server: it fetches its page again, then follows the news.
+class ReturningScreen {
+ public:
+  ReturningScreen(Lines& lines, std::string path) : path_(std::move(path)), left_at_(RoomClock::now()) {
+    Lines::send(lines.open([this](Line& line) { receive(line); }), request_for(path_));
+  }
+  ReturningScreen(const ReturningScreen&) = delete;
+  bool is_back() const { return back_at_ > left_at_; }
+  double seconds() const { return std::chrono::duration<double>(back_at_ - left_at_).count(); }
+
+ private:
+  void receive(Line& line) {
+    if (has_page_) {
+      if (!is_back() && line.rest.find("retry: ") != std::string::npos) back_at_ = RoomClock::now();
+    } else if (const auto page = answer_on(line)) {
+      if (!page->starts_with("HTTP/1.1 200")) throw std::runtime_error("a screen got no page: " + path_);
+      has_page_ = true;
+      Lines::send(line, request_for("/news?of=" + encoded(path_)));
+    }
+  }
+  std::string path_;
+  RoomClock::time_point left_at_, back_at_ = {};
+  bool has_page_ = false;
+};
+
+// The server has just started again, so it knows none of the matches.
+void reconnect_all(const fs::path& folder) {
+  const PageHandler hall = fill(folder / "reconnected.db", sizes().phones);
+  const ServedRoom served(folder / "reconnected.db");
+  Lines lines(served.port());
+  std::vector<std::unique_ptr<ReturningScreen>> screens;
+  for (std::size_t i = 0; i < sizes().screens; ++i)
+    screens.push_back(std::make_unique<ReturningScreen>(lines, hall.matches[i % hall.matches.size()]));
+  lines.poll_until(
+      [&] { return std::ranges::all_of(screens, [](const auto& one) { return one->is_back(); }); });
+  std::vector<double> times;
+  for (const auto& screen : screens) times.push_back(screen->seconds());
+  time_row(fmt::format("{} screens reconnect at once, 99 % by", screens.size()), part_of(times, 0.99),
+           fmt::format("{} bare messages", screens.size()), bare_broadcast(screens.size()), "aim: 1 s");
+}
+
 void tell_many(const fs::path& folder) {
   const PageHandler hall = fill(folder / "many.db", 1);
   const ServedRoom served(folder / "many.db");
@@ -606,6 +647,7 @@ void room(const std::filesystem::path& folder) {
   const double unattacked = tap_and_watch(folder / "room.db", std::nullopt);
   tap_and_watch(folder / "attacked.db", unattacked);
   watch_competition(folder);
+  reconnect_all(folder);
   tell_many(folder);
   weigh_pages(folder);
 }

@@ -247,7 +247,7 @@ class Stubborn {
 };
 
 TEST_CASE("a server killed repeatedly under load loses no confirmed entry and repeats none") {
-  const int kills = std::getenv("TANTEADOR_LONG") ? 200 : 8;
+  const int kills = std::getenv("TANTEADOR_LONG") ? 1000 : 8;
   constexpr int kPhones = 3;
   int at_first = 0;
   const Folder folder;
