@@ -65,7 +65,7 @@ class Phone {
   void type(const std::string& css, const std::string& text);
   void press_key(const std::string& key);  // U+E004 is Tab, U+E007 Enter
   nlohmann::json run(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
-  // Waits up to ten seconds for the script to return true; false if it does not.
+  // Waits up to half a minute for the script to return true; false if it does not.
   bool until(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
   bool until_text(const std::string& css, const std::string& part);
   void offline(bool away);
