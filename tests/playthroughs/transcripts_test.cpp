@@ -108,7 +108,9 @@ std::string words_of(const json& event) {
   if (const std::string words = troccas_words_of(event); !words.empty()) return words;
   const std::string type = event.at("type");
   const auto has = [&](const char* field) { return event.contains(field); };
-  if (type == "called") return word(event, "player") + ": " + word(event, "call");
+  if (type == "called")
+    return word(event, "player") + ": " + word(event, "call") +
+           (has("points") ? " " + word(event, "points") : "");
   if (type == "card_played")
     return word(event, "player") + " plays " + (has("covered") ? "a card face down" : word(event, "card"));
   if (type == "turned") return word(event, "card") + " is turned up";
