@@ -926,6 +926,7 @@ const std::vector<Rules> kRules{
     {"truco-mineiro-8 with", {"2", "4", "6"}},
     {"truco-manilha-velha with", {"2", "4", "6"}},
     {"truco-gaucho with", {"2", "3", "4", "6"}},
+    {"truco-amostra with", {"2", "4", "6"}},
 };
 std::vector<std::string> all_rules() {
   std::vector<std::string> all;
@@ -969,9 +970,9 @@ TEST_CASE("the variants of Truco score as an independent calculation from their 
   for (std::uint64_t seed = 1; wants_more(); ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
-    const std::string edition =
-        lots.one_of<std::string>({"truco-uruguayo", "truco-uruguayo", "truco-uruguayo", "truco-paulista",
-                                  "truco-mineiro", "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho"});
+    const std::string edition = lots.one_of<std::string>(
+        {"truco-uruguayo", "truco-uruguayo", "truco-uruguayo", "truco-amostra", "truco-paulista",
+         "truco-mineiro", "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho"});
     const Shape shape = shape_of(lots, edition);
     met[edition + " with " + std::to_string(shape.players)] += 1;
     Table table(lots, edition, shape);

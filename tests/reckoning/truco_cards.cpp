@@ -144,7 +144,14 @@ const std::map<std::string, std::vector<Words>> kEditions{
     {"truco-manilha-velha", {kPaulista, {{"card_order", "mineiro"}}}},
     {"truco-mineiro", {kPaulista, kMineiro}},
     {"truco-mineiro-8", {kPaulista, kMineiro, {{"stake_2", "8"}}}},
-    {"truco-gaucho", {kGaucho}}};
+    {"truco-gaucho", {kGaucho}},
+    {"truco-amostra",
+     {kUruguayan,
+      {{"card_pack", "spanish38"},
+       {"target", "24"},
+       {"envido_amounts", "any"},
+       {"cut_knock_allowed", "false"},
+       {"pica_stop_at", "12"}}}}};
 
 constexpr int kCircle[] = {4, 5, 6, 7, 10, 11, 12, 1, 2, 3};     // B-7
 constexpr std::string_view kManilhaSuits = "oecb";               // B-8, from the bottom

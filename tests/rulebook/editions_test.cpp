@@ -66,7 +66,7 @@ TEST_CASE("the editions are listed by game, with the first edition first") {
                    "tarot-fft-4",     "tarot-fft-5",         "troccas-1962",   "truco-nhf-de",
                    "truco-nhf-it",    "truco-argentino",     "truco-paulista", "truco-mineiro",
                    "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho",   "truco-uruguayo",
-                   "truf-lodige",     "truf-lodige-2",       "truf-lodige-3"});
+                   "truco-amostra",   "truf-lodige",         "truf-lodige-2",  "truf-lodige-3"});
   for (const Edition& one : rulebook::editions()) {
     CAPTURE(one.id);
     CHECK(std::ranges::find(kGames, one.game) != kGames.end());

@@ -410,6 +410,41 @@ TEST_CASE("Uruguay: envidos of any number of points, with a flor too (UA-14)") {
   for (const Row& row : kRows) check_every_way(row);
 }
 
+TEST_CASE("Rio Grande do Sul, the border: amostra, pieces, 38 cards, envidos of any points (U-80 to U-82)") {
+  constexpr string_view A = "truco-amostra";
+  constexpr Duel kDuels[] = {
+      {80, A, "5e", "2e", "4e", 0}, {80, A, "5e", "12e", "11e", 0}, {80, A, "5e", "10e", "1e", 0}};
+  check_duels(kDuels);
+  constexpr Row kRows[] = {
+      {.name = "an envido of seven (U-81)",
+       .parameters = A,
+       .script = "hand A:envido=7 B:quero values:A=31,B=33>B trick>A trick>A",
+       .posted = "envido B+7?, truco A+1"},
+      {.name = "a flor is 3 (U-80)",
+       .parameters = A,
+       .script = "hand A:flor trick>B trick>B",
+       .posted = "flor A+3?, truco B+1"},
+      {.name = "24 end the game (U-81)",
+       .parameters = A,
+       .script = "carried=23-10 hand A:truco B:nao_quero",
+       .posted = "truco A+1",
+       .status = "won A"},
+      {.name = "the ones of ouros and copas are left out (U-80)",
+       .parameters = A,
+       .script = "hand turned=5e A/1o",
+       .refused = "truco/card_not_in_pack"},
+      {.name = "the cutter lifts at least three (U-80)",
+       .parameters = A,
+       .script = "hand A:cut=2/36",
+       .refused = "truco/cut_size"},
+      {.name = "knocking is no cut (U-82)",
+       .parameters = A,
+       .script = "hand A:cut=0/38",
+       .refused = "truco/cut_knock"},
+  };
+  check(kRows);
+}
+
 TEST_CASE("a ruleset names its numbers of players, and its stakes must rise (B-2, B-15)") {
   const auto seated = [](int players, string_view parameters) {
     return Truco::seat(parameters_of(parameters), {.players = players});
@@ -456,6 +491,7 @@ TEST_CASE("each game is spoken in its own words: gaúcho halves in Rio Grande do
   };
   CHECK(spoken("truco-gaucho", "malas") == "maus");
   CHECK(spoken("truco-gaucho", "quiero") == "quero");
+  CHECK(spoken("truco-amostra", "malas") == "maus");
   CHECK(spoken("truco-paulista", "malas").empty());
   CHECK(spoken("truco-paulista", "retruco") == "seis");
   CHECK(spoken("truco-uruguayo", "quiero").empty());
