@@ -28,7 +28,7 @@ using namespace std::chrono_literals;
 
 constexpr char kDriver[] = "/usr/bin/chromedriver", kBrowser[] = "/usr/bin/chromium";
 constexpr char kElement[] = "element-6066-11e4-a52e-4f735466cecf";  // the key of an element's id (W3C)
-constexpr auto kPatience = 30s;  // a loaded machine
+constexpr auto kPatience = 30s;                                     // a loaded machine
 constexpr auto kPause = 20ms;
 
 std::string bytes_of(const fs::path& file) {

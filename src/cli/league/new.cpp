@@ -57,7 +57,8 @@ struct NewCompetition {
   int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
       minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
-  bool score_final = false, carry_over = false, third_place = false, repechage = false, unrated = false;
+  bool score_final = false, accelerated = false, carry_over = false, third_place = false, repechage = false,
+       unrated = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
               unplayed = "fide2026";
   std::optional<double> substitute_points;  // in whole and half points
@@ -126,6 +127,8 @@ void NewCompetition::describe(Usage& usage) {
   describe_substitutes(usage);
   usage.text("--clubs", clubs, tr("Swiss: players of the same club: before_points, within_points or ignored"),
              "RULE");
+  usage.flag("--accelerated", accelerated,
+             tr("Swiss: in the first rounds the strong meet the strong (virtual points, FIDE C.04.5.1)"));
   usage.flag("--unrated", unrated, tr("do not rate this competition"));
   usage.name("--season", season, tr("season"), "NAME");
   usage.text("--season-points", season_points, tr("season points for ranks 1, 2, …: 20,12,6"), "LIST");
@@ -176,6 +179,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.minimum_games = arguments.minimum_games;
   stage.late_join = choice<league::LateJoin>("stages[1].late_join", arguments.late);
   stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
+  stage.accelerated = arguments.accelerated && format == league::Format::swiss;
   stage.unplayed = choice<league::UnplayedRule>("stages[1].unplayed", arguments.unplayed);
   stage.substitutes = substitute_rule(arguments);
   stage.withdrawals.policy =
@@ -256,6 +260,7 @@ void require_use(const NewCompetition& arguments) {
       round_robin{"round-robin", "groups"}, partners{"rotating-partners"};
   const Use uses[] = {{arguments.seats != "fresh", "--seats", singles},
                       {arguments.score_final, "--score-final", singles},
+                      {arguments.accelerated, "--accelerated", {"swiss"}},
                       {arguments.elimination != "single", "--elimination", knockout},
                       {arguments.third_place, "--third-place", knockout},
                       {arguments.repechage, "--repechage", knockout},

@@ -71,11 +71,12 @@ TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(NameOrder, 2, "given_first", "surname_first");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::PairingCause, 32, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::PairingCause, 33, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
                 "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs",
-                "rematch_found", "club_found", "partners_again", "by_lot", "by_score", "near_score");
+                "rematch_found", "club_found", "partners_again", "by_lot", "by_score", "near_score",
+                "accelerated");
 #undef TANTEADOR_WORDS
 
 // The kinds of absence among the kinds of a round.

@@ -50,6 +50,7 @@ void fields(auto& io, StageSetup& setup) {
   io.default_field("movement", setup.movement);
   io.default_field("partners", setup.partners);
   io.default_field("clubs", setup.clubs);
+  io.optional("accelerated", setup.accelerated);
   io.default_field("sets", setup.sets);
   io.optional("match_tables", setup.match_tables);
   io.optional("boards", setup.boards);

@@ -65,6 +65,7 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
     return refuse(No::sizes, {number});
   const bool twice = setup.format == Format::knockout && setup.elimination != Elimination::once;
   if (twice && (setup.third_place || setup.repechage)) return refuse(No::elimination, {number});
+  if (setup.accelerated && setup.format != Format::swiss) return refuse(No::accelerated, {number});
   if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
     return refuse(No::groups, {number});
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
@@ -298,6 +299,8 @@ Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
     const bool twice = at(event.setup.stages, i).elimination != Elimination::once;
     if (i > 0 && twice && at(event.setup.stages, i - 1).go_on.repechage)
       return refuse(No::elimination, {i + 1});
+    if (i > 0 && at(event.setup.stages, i).accelerated && at(event.setup.stages, i - 1).go_on.carry_over)
+      return refuse(No::accelerated, {i + 1});
   }
   to.setup = event.setup;
   to.stages.resize(event.setup.stages.size());

@@ -189,23 +189,29 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
                 bool by_hand) {
   const Results results = results_to_date(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
-  auto field = swiss_entrants(results, {present, ranks, clubs});
+  const StageSetup& rules = competition.rules();
+  const Acceleration acceleration{rules.accelerated ? rules.rounds : 0, rules.points.scheme.win};
+  auto field = swiss_entrants(results, {present, ranks, clubs, true, acceleration});
   keep_apart(competition, field);
-  std::map<Entrant, Halves> points;
-  for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
-  const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
+  std::map<Entrant, Halves> points, extra;
+  for (const SwissEntrant& entrant : field) {
+    points[entrant.entrant] = entrant.points;
+    extra[entrant.entrant] = entrant.extra;
+  }
+  const SwissRound paired = pair_swiss(field, {rules.clubs});
   const UnavoidableCauses words = unavoided_meetings(competition, points, paired, by_hand);
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
     PairingCause reason = cause_of(float_reason(competition, one, points));
-    if (reason == PairingCause::rest_of_group &&
-        clubmates_in(field, points[one.higher], competition.rules().clubs))
+    if (reason == PairingCause::rest_of_group && clubmates_in(field, points[one.higher], rules.clubs))
       reason = PairingCause::rest_or_clubs;
     DrawnTable table = pair_of(first, second, {reason, {points[first], points[second]}});
     if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
       table.reasons.push_back({words.rematch, {met}});
     if (apart) table.reasons.push_back({PairingCause::kept_apart, {index(first), index(second)}});
+    if (const Halves most = std::max(extra[first], extra[second]); most > 0)
+      table.reasons.push_back({PairingCause::accelerated, {most}});
     if (one.same_club) table.reasons.push_back({words.same_club, {}});
     draw.tables.push_back(std::move(table));
   }

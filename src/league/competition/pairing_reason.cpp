@@ -79,13 +79,17 @@ constexpr Sentence kSentences[] = {
     {PairingCause::by_lot, N_("drawn by lot"), {}},
     {PairingCause::by_score, N_("places {0} to {1} so far"), {In::counted, In::counted}},
     {PairingCause::near_score, N_("similar scores, avoiding repeated meetings"), {}},
+    {PairingCause::accelerated,
+     N_("first rounds: {0} virtual points for the stronger half"),
+     {In::halves},
+     N_("first rounds: 1 virtual point for the stronger half")},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::near_score) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::accelerated) + 1;
 }
 static_assert(sentences_in_order());
 

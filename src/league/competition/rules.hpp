@@ -77,6 +77,7 @@ enum class No : std::uint8_t {
   board_results,
   no_movement,
   elimination,
+  accelerated,
   player_again,
   no_player,
   same_other,

@@ -55,6 +55,7 @@ struct StageSetup {
   Movement movement = Movement::whist;
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
   ClubRule clubs = ClubRule::before_points;      // Swiss
+  bool accelerated = false;                      // Swiss that begins without points
   int sets = 1;                                  // best of this odd number
   int boards = 0;                                // duplicate: boards at a table in a round; 0: not duplicate
   int match_tables = 0;  // teams: tables in a match, each worth a game point; 0: one table

@@ -81,6 +81,7 @@ TEST_CASE("an option that nothing can use is refused, and names what it needs") 
       {{"--seats", "by_score"}, "--seats needs a stage with the format singles."},
       {{"--score-final"}, "--score-final needs a stage with the format singles."},
       {{"--elimination", "double"}, "--elimination needs a stage with the format knockout."},
+      {{"--format", "knockout", "--accelerated"}, "--accelerated needs a stage with the format swiss."},
       {{"--third-place"}, "--third-place needs a stage with the format knockout."},
       {{"--repechage"}, "--repechage needs a stage with the format knockout."},
       {{"--cycles", "2"}, "--cycles needs a stage with the format round-robin, groups."},
@@ -115,6 +116,8 @@ TEST_CASE("the new rules are stored only if they are chosen") {
   const auto plain = stage({"--format", "singles", "--rounds", "3"});
   for (const char* key : {"seats", "score_final", "elimination"}) CHECK_FALSE(plain.contains(key));
   CHECK_FALSE(stage({"--format", "knockout"}).contains("elimination"));
+  CHECK_FALSE(stage({"--format", "swiss", "--rounds", "5"}).contains("accelerated"));
+  CHECK(stage({"--format", "swiss", "--rounds", "5", "--accelerated"})["accelerated"] == true);
   CHECK(stage({"--format", "knockout", "--elimination", "double"})["elimination"] == "double");
   const auto chosen =
       stage({"--format", "singles", "--rounds", "3", "--seats", "by_score_fresh", "--score-final"});

@@ -439,6 +439,51 @@ TEST_CASE("a round may have a date before its draw, and keeps it after undraw") 
     CHECK(evening.refusal_key(dated(stage, round, "2026-12-04T20:00:00Z")) == "league/no_round");
 }
 
+TEST_CASE("an accelerated Swiss pairs strong with strong in its first rounds, and says so (FIDE C.04.5.1)") {
+  StageSetup setup = stage_of(Format::swiss, 4);
+  setup.accelerated = true;
+  Evening evening(setup, 8);
+  const std::vector<std::vector<std::pair<int, int>>> rounds{
+      {{1, 3}, {2, 4}, {5, 7}, {6, 8}},   // 1 virtual point for 1 to 4
+      {{1, 2}, {5, 6}, {3, 4}, {7, 8}}};  // half a point
+  for (std::size_t round = 0; round < 4; ++round) {
+    CAPTURE(round);
+    const auto draw = evening.draw();
+    std::vector<std::pair<int, int>> pairs = pairs_of(draw);
+    for (auto& [one, other] : pairs)
+      if (one > other) std::swap(one, other);
+    if (round < rounds.size()) CHECK(pairs == rounds[round]);
+    CHECK(tells(draw, PairingCause::accelerated) == (round < 2));
+    evening.play_all();
+    evening.close();
+  }
+  CHECK(evening.points(1) == 8);  // a virtual point is in no table
+  setup.accelerated = false;
+  CHECK(pairs_of(Evening(setup, 8).draw()).front() == std::pair{1, 5});
+}
+
+TEST_CASE("only a Swiss that begins without points is accelerated") {
+  StageSetup setup = stage_of(Format::knockout), first = stage_of(Format::swiss, 2);
+  setup.accelerated = true;
+  const auto refusal = [](std::vector<StageSetup> stages) {
+    CompetitionSetup made{.name = "Friday",
+                          .game = "truco",
+                          .ruleset = "truco-argentino",
+                          .season = {},
+                          .season_points = {},
+                          .stages = std::move(stages)};
+    Competition now;
+    const auto change = apply(now, event::CompetitionCreated{made});
+    return change ? std::string_view() : change.error().key;
+  };
+  CHECK(refusal({setup}) == "league/accelerated");
+  setup = stage_of(Format::swiss, 4);
+  setup.accelerated = true;
+  CHECK(refusal({first, setup}) == "");
+  first.go_on.carry_over = true;
+  CHECK(refusal({first, setup}) == "league/accelerated");
+}
+
 TEST_CASE("the same events give the same competition") {
   Evening evening(stage_of(Format::swiss, 4), 9);
   for (int round = 0; round < 4; ++round) evening.play_round();

@@ -221,3 +221,39 @@ TEST_CASE("played rounds give each entrant's points, sides and opponents") {
   CHECK(entrants[3].points == 2);
   CHECK(entrants[4].points == 0);  // has just joined
 }
+
+TEST_CASE("the stronger half has virtual points in the first half of the rounds (FIDE C.04.5.1)") {
+  // Nine rounds: five are accelerated. Of 161 entrants, 82 are the stronger half.
+  constexpr int kEntrants = 161;
+  std::vector<Entrant> present;
+  for (int i = 0; i < kEntrants; ++i) present.push_back(entrant_at(i));
+  std::vector<int> ranks(kEntrants + 2);
+  for (int i = 0; i < kEntrants; ++i) ranks[static_cast<std::size_t>(i)] = i + (i < 80 ? 0 : 1);
+  ranks[kEntrants] = 80;       // a late joiner among the stronger half
+  ranks[kEntrants + 1] = 170;  // another one below it
+  Results results;
+  results.entrants = kEntrants;
+  for (const Halves extra : {2, 2, 2, 1, 1, 0, 0, 0, 0}) {
+    CAPTURE(results.rounds.size());
+    const auto entrants = swiss_entrants(
+        results, {.present = present, .ranks = ranks, .clubs = {}, .acceleration = {.rounds = 9}});
+    CHECK(entrants[81].extra == extra);
+    CHECK(entrants[81].points == extra);
+    CHECK(entrants[82].extra == 0);
+    if (!results.rounds.empty()) {
+      CHECK(entrants[kEntrants].extra == extra);
+      CHECK(entrants[kEntrants + 1].extra == 0);
+    }
+    RoundResult round;
+    for (const Entrant each : present) {
+      Line line;
+      line.entrant = each;
+      line.kind = results.rounds.empty() && index(each) >= kEntrants ? Kind::zero_bye : Kind::played;
+      round.tables.push_back({{line}});
+    }
+    if (results.rounds.empty())
+      for (int late = 0; late < 2; ++late) present.push_back(entrant_at(kEntrants + late));
+    results.rounds.push_back(round);
+    results.entrants = kEntrants + 2;
+  }
+}

@@ -35,6 +35,15 @@ Line line(Entrant entrant, int side, Kind kind, Halves points) {
 struct PlayedTournament {
   Results results;
   std::vector<std::vector<Entrant>> present;
+  bool accelerated = false;
+
+  bool has_fault() const {
+    auto found = check_swiss(results, present);
+    // Virtual points decide on the bye, too. The checker does not know them.
+    if (accelerated)
+      std::erase_if(found, [](const auto& one) { return one.fault == SwissFault::bye_too_high; });
+    return !found.empty();
+  }
 };
 
 // A random tournament: arrivals, absences and results.
@@ -52,10 +61,12 @@ class Tournament {
 
   PlayedTournament play() && {
     const ClubRule rule = static_cast<ClubRule>(lots_.pick_below(3));
+    played_.accelerated = lots_.pick_below(3) == 0;
+    const Acceleration acceleration{played_.accelerated ? rounds_ : 0};
     for (int round = 0; round < rounds_; ++round) {
       RoundResult result;
       const auto present = who_comes(round, result);
-      const auto entrants = swiss_entrants(played_.results, {present, ranks_, clubs_});
+      const auto entrants = swiss_entrants(played_.results, {present, ranks_, clubs_, true, acceleration});
       const SwissRound pairings = pair_swiss(entrants, {rule});
       for (const SwissPairing& pairing : pairings.pairings) result.tables.push_back(game(pairing.pairing));
       for (const SwissBye& bye : pairings.byes) {
@@ -114,7 +125,7 @@ TEST_CASE("random tournaments with byes, late joins, withdrawals, draws and forf
     Lots lots(static_cast<std::uint64_t>(number));
     const int entrants = 20 + lots.pick_below(45);
     const PlayedTournament played = tournament(lots.next(), entrants, 5 + lots.pick_below(5));
-    REQUIRE(check_swiss(played.results, played.present).empty());
+    REQUIRE_FALSE(played.has_fault());
   }
 }
 
@@ -123,7 +134,7 @@ TEST_CASE("tournaments with unavoidable rematches and second byes have no fault"
     CAPTURE(number);
     Lots lots(static_cast<std::uint64_t>(number));
     const PlayedTournament played = tournament(lots.next(), 1 + lots.pick_below(10), 9);
-    REQUIRE(check_swiss(played.results, played.present).empty());
+    REQUIRE_FALSE(played.has_fault());
   }
 }
 

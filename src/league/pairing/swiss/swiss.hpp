@@ -27,7 +27,8 @@ enum class Float : std::uint8_t { none, down, up };
 
 struct SwissEntrant {
   Entrant entrant{};
-  Halves points = 0;         // so far, minus penalties
+  Halves points = 0;         // so far, minus penalties, with `extra`
+  Halves extra = 0;          // virtual points, for this round only
   int rank = 0;              // initial order (rating or lot), lower is stronger; equal: by number
   int byes = 0;              // allocated byes and forfeit wins that count as one
   int times_first = 0;       // rounds with the home place
@@ -79,6 +80,13 @@ struct SwissRound {
 // `present`: the entrants to pair, each once, in any order: late joiners, but no absent or withdrawn ones.
 SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& rules = {});
 
+// Virtual points for the stronger half in the first rounds (FIDE C.04.5.1, Baku acceleration): a win in the
+// first quarter of the rounds, half a win in the second. Half and quarter are rounded up.
+struct Acceleration {
+  int rounds = 0;  // of the whole Swiss; 0: not accelerated
+  Halves win = 2;
+};
+
 // The present entrants and their data, for swiss_entrants(). `ranks` and `clubs` are by entrant and may be
 // empty. Forfeited games do not count as met. A forfeit win counts as a bye if `forfeit_is_bye`.
 struct SwissField {
@@ -86,6 +94,7 @@ struct SwissField {
   std::span<const int> ranks;
   std::span<const int> clubs;
   bool forfeit_is_bye = true;
+  Acceleration acceleration = {};
 };
 std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissField& field);
 

@@ -243,6 +243,11 @@ void add_swiss(SettingSheet& sheet, const StagePage& page) {
                          &StageSetup::clubs, ClubRule::within_points),
       page.choice_button("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs,
                          ClubRule::ignored)};
+  SettingRow& first = add_titled_row(sheet, tr("First rounds"));
+  first.choices = {
+      page.choice_button("accelerated/no", tr("like the others"), &StageSetup::accelerated, false),
+      page.choice_button("accelerated/yes", tr("accelerated: strong against strong"),
+                         &StageSetup::accelerated, true)};
   using league::UnplayedRule;
   SettingRow& unplayed = add_titled_row(sheet, tr("Unplayed rounds in tie-breaks"));
   unplayed.choices = {page.choice_button("unplayed/2026", tr("as of FIDE 2026"), &StageSetup::unplayed,
