@@ -31,9 +31,11 @@ class Phone {
       : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     if (receive_bytes > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_bytes, sizeof receive_bytes);
     const sockaddr_in own = address(from, 0), server = address("127.0.0.1", port);
-    if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0 ||
-        ::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server) != 0 || is_itself())
-      throw std::runtime_error("a phone cannot connect");
+    if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) == 0 &&
+        ::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server) == 0 && !is_itself())
+      return;
+    ::close(socket_);
+    throw std::runtime_error("a phone cannot connect");
   }
   Phone(const Phone&) = delete;
   Phone& operator=(const Phone&) = delete;
