@@ -274,6 +274,7 @@ Wrong objection_to(const Competition&, const auto&) { return std::nullopt; }
 }  // namespace
 
 std::optional<LeagueRefusal> objection(const Competition& competition, const CompetitionEvent& event) {
+  if (!competition.created) return std::nullopt;  // apply() reports it
   return std::visit([&](const auto& one) { return objection_to(competition, one); }, event);
 }
 
