@@ -1,18 +1,11 @@
 #include "tests/reckoning/match_record.hpp"
 
-#include <cstdlib>
-
 #include "src/codec/fields.hpp"
 #include "src/codec/start.hpp"
 #include "src/codec/writer.hpp"
 #include "src/registry/games.hpp"
 
 namespace tanteador::reckoning {
-
-int deals_wanted() {
-  if (const char* deals = std::getenv("TANTEADOR_DEALS")) return std::atoi(deals);
-  return std::getenv("TANTEADOR_LONG") ? 100'000 : 2'000;
-}
 
 std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more) {
   std::string line = R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" +
@@ -25,9 +18,9 @@ std::string start(std::string_view game, std::string_view ruleset, int players, 
 template <class G>
 Match<G> started(const std::string& start_line) {
   const auto request = codec::read_start(nlohmann::json::parse(start_line));
-  REQUIRE_MESSAGE(request.has_value(), start_line);
+  if (!request) throw Difference("cannot be read: " + start_line);
   const auto match = codec::start_match(*request);
-  REQUIRE_MESSAGE(match.has_value(), start_line);
+  if (!match) throw Difference("cannot start: " + start_line);
   return std::get<Match<G>>(match->games().match);
 }
 

@@ -1,22 +1,21 @@
 #pragma once
-// The engine's side of a comparison: one match with the events of a reckoning. If the two differ, the test
-// fails with the match as an event file, the reckoning's state, and both answers.
+// The engine's side of a comparison: one match with the events of a reckoning. If the two differ, it throws
+// the match as an event file, the reckoning's state, and both answers.
 
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include <doctest/doctest.h>
 
 #include "src/core/match.hpp"
 #include "src/core/text/text.hpp"
 
 namespace tanteador::reckoning {
 
-// Deals for each game: 2,000; with TANTEADOR_LONG in the environment 100,000; TANTEADOR_DEALS sets any
-// number.
-int deals_wanted();
+struct Difference : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva",  "Fito",
                                              "Gil", "Hugo", "Ines", "Juan", "Kira", "Leo"};
@@ -140,7 +139,7 @@ class MatchRecord {
     for (const Event& event : events_) report += line_of<G>(event, names_);
     if (explain_) report += explain_() + "\n";
     report += "reckoned: " + std::string(reckoned) + "\nengine:   " + std::string(engines);
-    FAIL(report);
+    throw Difference(report);
   }
 
   std::string start_line_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/reckoning/match_record.hpp"
+#include "tests/reckoning/plays.hpp"
 #include "tests/reckoning/tarot_rules.hpp"
 #include "tests/support/long_run.hpp"
 
@@ -44,10 +45,10 @@ constexpr Form kForms[] = {Form::cards,  Form::cards_only, Form::winners,
 
 class Table {
  public:
-  Table(const Agreed& agreed, Form form, std::uint64_t seed)
+  Table(const Agreed& agreed, Form form, const Lots& lots)
       : agreed_(agreed),
         form_(form),
-        lots_(seed * 7 + static_cast<std::uint64_t>(form)),
+        lots_(lots.numbered(static_cast<std::uint64_t>(form))),
         record_(start("tarot", agreed.ruleset, agreed.players, agreed.options)) {}
 
   void begin(const Deal& deal, int number) {
@@ -334,11 +335,11 @@ void note(Seen& seen, const Deal& deal) {
 }
 
 // Plays a whole match and returns its number of deals.
-int match(std::uint64_t seed, Seen& seen) {
-  Lots lots(seed);
+int match(Lots lots, Seen& seen) {
+  const Lots first = lots;
   const Agreed agreed = any_agreement(lots);
   std::vector<Table> tables;
-  for (const Form form : kForms) tables.emplace_back(agreed, form, seed);
+  for (const Form form : kForms) tables.emplace_back(agreed, form, first);
   std::vector<int> scores(at(agreed.players));
   if (lots.percent(20)) {
     for (int& score : scores) score = lots.pick_below(400) - 200;
@@ -396,20 +397,20 @@ int match(std::uint64_t seed, Seen& seen) {
 
 }  // namespace
 
-TEST_CASE("Tarot scores as an independent calculation: by cards, by tricks, by piles and by results") {
-  int deals = 0;
-  Seen seen;
-  for (std::uint64_t seed = 1; deals < deals_wanted(); ++seed) {
-    CAPTURE(seed);
-    deals += match(seed, seen);
-  }
-  // Rare deals occurred often enough: at least one in this many.
-  CHECK(seen.chelems * 40 >= deals);
-  CHECK(seen.defence_chelems * 200 >= deals);
-  CHECK(seen.excuse_last * 20 >= deals);
-  CHECK(seen.excuse_takes * 400 >= deals);
-  CHECK(seen.petits * 20 >= deals);
-  CHECK(seen.poignees * 10 >= deals);
+}  // namespace tanteador::reckoning::at_tarot
+
+namespace tanteador::reckoning {
+
+Played play_tarot(Lots lots) {
+  at_tarot::Seen seen;
+  const int deals = at_tarot::match(lots, seen);
+  return {deals,
+          {{"chelem", seen.chelems},
+           {"defence chelem", seen.defence_chelems},
+           {"excuse last", seen.excuse_last},
+           {"excuse takes", seen.excuse_takes},
+           {"petit", seen.petits},
+           {"poignee", seen.poignees}}};
 }
 
-}  // namespace tanteador::reckoning::at_tarot
+}  // namespace tanteador::reckoning

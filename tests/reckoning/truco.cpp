@@ -7,6 +7,7 @@
 #include "src/games/truco/match.hpp"
 #include "tests/reckoning/lots.hpp"
 #include "tests/reckoning/match_record.hpp"
+#include "tests/reckoning/plays.hpp"
 #include "tests/reckoning/truco_rules.hpp"
 
 namespace tanteador::reckoning::at_truco {
@@ -541,7 +542,7 @@ class Table {
     for (const int player : contest.players()) {
       if (contest.may_say(player, "quiero", standing())) return call(contest, player, "quiero");
     }
-    FAIL(("nobody can go on: " + contest.story()));
+    throw Difference("nobody can go on: " + contest.story());
   }
 
   void call(Contest& contest, int player, const std::string& word) {
@@ -877,7 +878,6 @@ class Table {
 };
 
 // Every rule of the variants that a run must meet, with the words of a family of rules behind it.
-constexpr int kHandsForEveryRule = 4'000;
 struct Rules {
   std::string rule;
   std::vector<std::string> words;
@@ -928,62 +928,39 @@ const std::vector<Rules> kRules{
     {"truco-gaucho with", {"2", "3", "4", "6"}},
     {"truco-amostra with", {"2", "4", "6"}},
 };
-std::vector<std::string> all_rules() {
+}  // namespace
+
+}  // namespace tanteador::reckoning::at_truco
+
+namespace tanteador::reckoning {
+
+using at_truco::Shape, at_truco::Table;
+
+Played play_truco(Lots lots) {
+  const std::string edition = lots.one_of<std::string>({"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
+  Table table(lots, edition, at_truco::shape_of(lots, edition));
+  const int hands = table.play(1 + lots.pick_below(24));
+  return {hands, {{"pica", table.picas()}, {"gallo", table.has_gallo() ? hands : 0}}};
+}
+
+Played play_truco_variants(Lots lots) {
+  const std::string edition = lots.one_of<std::string>(
+      {"truco-uruguayo", "truco-uruguayo", "truco-uruguayo", "truco-amostra", "truco-paulista",
+       "truco-mineiro", "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho"});
+  const Shape shape = at_truco::shape_of(lots, edition);
+  Table table(lots, edition, shape);
+  Played played{table.play(1 + lots.pick_below(24)), table.met()};
+  ++played.met[edition + " with " + std::to_string(shape.players)];
+  return played;
+}
+
+std::vector<std::string> rules_of_truco_variants() {
   std::vector<std::string> all;
-  for (const Rules& each : kRules) {
+  for (const auto& each : at_truco::kRules) {
     if (each.words.empty()) all.push_back(each.rule);
     for (const std::string& word : each.words) all.push_back(each.rule + " " + word);
   }
   return all;
 }
 
-}  // namespace
-
-TEST_CASE("Truco scores as an independent calculation from the printed rules") {
-  const int wanted = deals_wanted();
-  int dealt = 0, picas = 0, gallos = 0;
-  for (std::uint64_t seed = 1; dealt < wanted; ++seed) {
-    CAPTURE(seed);
-    Lots lots(seed);
-    const std::string edition = lots.one_of<std::string>({"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
-    Table table(lots, edition, shape_of(lots, edition));
-    const int hands = table.play(1 + lots.pick_below(24));
-    dealt += hands;
-    picas += table.picas();
-    gallos += table.has_gallo() ? hands : 0;
-  }
-  // Rare hands occurred often enough: at least one in this many.
-  CHECK(picas * 20 >= dealt);
-  CHECK(gallos * 10 >= dealt);
-}
-
-TEST_CASE("the variants of Truco score as an independent calculation from their rules") {
-  const int wanted = 2 * deals_wanted();
-  int dealt = 0;
-  std::map<std::string, int> met;
-  const bool for_every_rule = wanted >= kHandsForEveryRule;
-  const auto is_missing = [&](const std::string& rule) { return met[rule] == 0; };
-  const auto wants_more = [&] {
-    const bool rare = for_every_rule && dealt < 4 * wanted;
-    return dealt < wanted || (rare && std::ranges::any_of(all_rules(), is_missing));
-  };
-  for (std::uint64_t seed = 1; wants_more(); ++seed) {
-    CAPTURE(seed);
-    Lots lots(seed);
-    const std::string edition = lots.one_of<std::string>(
-        {"truco-uruguayo", "truco-uruguayo", "truco-uruguayo", "truco-amostra", "truco-paulista",
-         "truco-mineiro", "truco-mineiro-8", "truco-manilha-velha", "truco-gaucho"});
-    const Shape shape = shape_of(lots, edition);
-    met[edition + " with " + std::to_string(shape.players)] += 1;
-    Table table(lots, edition, shape);
-    dealt += table.play(1 + lots.pick_below(24));
-    for (const auto& [rule, times] : table.met()) met[rule] += times;
-  }
-  std::string counts;
-  for (const auto& [rule, times] : met) counts += "\n" + std::to_string(times) + " " + rule;
-  MESSAGE(dealt << " hands" << counts);
-  if (!for_every_rule) return;
-  for (const std::string& rule : all_rules()) CHECK_MESSAGE(met[rule] > 0, rule << " was never met");
-}
-
-}  // namespace tanteador::reckoning::at_truco
+}  // namespace tanteador::reckoning
