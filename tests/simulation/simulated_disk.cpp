@@ -81,11 +81,16 @@ int SimulatedDisk::answer_of(int program, bool is_sync) {
     bool writes, syncs, lasts;
     int answer;
   };
-  static constexpr Kind kKinds[kFaults] = {
-      {false, false, false, SQLITE_OK},         {true, false, false, SQLITE_IOERR_WRITE},
-      {false, true, false, SQLITE_IOERR_FSYNC}, {true, false, true, SQLITE_IOERR_WRITE},
-      {true, false, true, SQLITE_FULL},         {true, true, false, SQLITE_IOERR},
-      {true, true, false, SQLITE_IOERR}};
+  static constexpr Kind kKinds[kFaults] = {{false, false, false, SQLITE_OK},
+                                           {true, false, false, SQLITE_IOERR_WRITE},
+                                           {false, true, false, SQLITE_IOERR_FSYNC},
+                                           {true, false, true, SQLITE_IOERR_WRITE},
+                                           {true, false, true, SQLITE_FULL},
+                                           {true, true, false, SQLITE_IOERR},
+                                           {true, true, false, SQLITE_IOERR},
+                                           {},
+                                           {},
+                                           {}};
   if (is_dead(program)) return SQLITE_IOERR;
   const Kind& kind = kKinds[static_cast<int>(fault_)];
   if (!(is_sync ? kind.syncs : kind.writes)) return SQLITE_OK;

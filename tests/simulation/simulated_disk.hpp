@@ -23,8 +23,13 @@ enum class Fault {
   disk_full,
   killed,     // the program that makes the call is gone; what it wrote stays
   power_cut,  // all programs are gone; writes that were not flushed are lost, torn or kept
+  // Somebody does this to the file while programs have it open, and puts it back in the end.
+  moved,
+  replaced,  // by another sound database
+  deleted,   // a program saves its entries to another file
 };
-inline constexpr int kFaults = 7;
+inline constexpr int kFaults = 10;
+constexpr bool is_by_hand(Fault fault) { return fault >= Fault::moved; }
 
 class SimulatedDisk {
  public:
@@ -36,6 +41,7 @@ class SimulatedDisk {
   // The fault happens at the call number `after`, from 0, that changes a file.
   void plan(Fault fault, int after);
   bool has_struck() const { return struck_; }
+  void strike() { struck_ = true; }  // of a fault by hand
   // The program whose calls follow.
   void run_as(int program) { program_ = program; }
   bool is_dead(int program) const;

@@ -27,6 +27,9 @@ bool is_true(Fault fault, bool struck, Code code) {
     case Fault::none: return false;
     case Fault::killed:
     case Fault::power_cut: return true;  // nobody is there to read it
+    case Fault::moved:
+    case Fault::replaced:
+    case Fault::deleted: return code == Code::moved;
   }
   return false;
 }
@@ -63,7 +66,7 @@ session::Host Simulation::host() {
 void Simulation::start(int place) {
   disk_.run_as(place);
   Program& program = programs_[static_cast<std::size_t>(place)];
-  program.store = db::open_store(folder_ / "club.db", db::OpenMode::write);
+  program.store = db::open_store(file_, db::OpenMode::write);
   program.session = std::make_unique<session::Session>(program.store.get(), host());
 }
 
@@ -139,7 +142,7 @@ void Simulation::act(int place) {
   try {
     if (!program.store) return start(place);
     switch (pick(0, 11)) {
-      case 0: return stop(place);
+      case 0: return is_by_hand(report_.fault) && disk_.has_struck() ? void() : stop(place);
       case 1: return begin_match(program);
       case 2:
         for (const Claim& claim : claims_) check_match(*program.session, claim);
@@ -152,16 +155,44 @@ void Simulation::act(int place) {
   if (disk_.is_dead(place)) stop(place);
 }
 
+bool Simulation::is_open() const {
+  return std::ranges::any_of(programs_, [](const Program& program) { return program.store != nullptr; });
+}
+
+// Only while somebody has the file open; afterwards nobody closes it, for a later program would find another
+// file.
+void Simulation::strike_by_hand() {
+  if (!is_open()) return;
+  disk_.strike();
+  if (report_.fault == Fault::replaced) (void)db::open_store(other_, db::OpenMode::write);
+  if (report_.fault == Fault::deleted)
+    std::filesystem::remove(file_);
+  else
+    std::filesystem::rename(file_, aside_);
+  if (report_.fault == Fault::replaced) std::filesystem::rename(other_, file_);
+}
+
+// A deleted file lives on in the programs that have it open.
+void Simulation::mend() {
+  if (!disk_.has_struck()) return;
+  if (report_.fault != Fault::deleted) return std::filesystem::rename(aside_, file_);
+  for (const Program& program : programs_)
+    if (program.store) file_ = program.store->copy_next_to();
+}
+
 Report Simulation::run() {
   report_.fault = static_cast<Fault>(pick(0, kFaults - 1));
-  const bool flushes = report_.fault == Fault::sync_once;
+  const bool flushes = report_.fault == Fault::sync_once, by_hand = is_by_hand(report_.fault);
   disk_.plan(report_.fault, pick(0, flushes ? 60 : 250));
+  const int struck_at = pick(1, kActions - 1);
   for (int i = 0; i < kActions && !disk_.is_dead(-1); ++i) {
+    if (by_hand && i == struck_at) strike_by_hand();
     const int place = pick(0, kPrograms - 1);
     if (disk_.is_dead(place)) continue;
     act(place);
   }
   report_.struck = disk_.has_struck();
+  if (by_hand) mend();
   for (int place = 0; place < kPrograms; ++place) stop(place);
   disk_.recover();
   check_after();
@@ -190,8 +221,8 @@ void Simulation::check_match(const session::Session& session, const Claim& claim
 
 void Simulation::check_after() {
   try {
-    for (const std::string& finding : db::check(folder_ / "club.db")) blame("check: " + finding);
-    const auto store = db::open_store(folder_ / "club.db", db::OpenMode::write);
+    for (const std::string& finding : db::check(file_)) blame("check: " + finding);
+    const auto store = db::open_store(file_, db::OpenMode::write);
     session::Session session(store.get(), host());
     int others = 0;
     for (const session::StreamHead& head : store->streams("match")) {

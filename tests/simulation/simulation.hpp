@@ -1,7 +1,9 @@
 #pragma once
 // Several programs on one database, with a scheduler, a clock and a disk that follow one seed. A run plays
-// random actions of the programs, strikes with one fault, and then checks every claim of the programs.
+// random actions of the programs, strikes with one fault of the disk or of a person who moves the file, and
+// then checks every claim of the programs.
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,6 +50,9 @@ class Simulation {
   void enter(Program& program, Claim& claim);
   void note(Claim& claim, const session::OpenMatch& match, std::int64_t seq);
   void judge(const session::StoreError& error);
+  bool is_open() const;
+  void strike_by_hand();
+  void mend();  // what strike_by_hand() did, before check_after()
   Claim& claim_of(const std::string& id);
   void check_after();
   void check_match(const session::Session& session, const Claim& claim);
@@ -55,6 +60,8 @@ class Simulation {
 
   std::mt19937 random_;
   test::Folder folder_;
+  std::filesystem::path file_ = folder_ / "club.db", aside_ = folder_ / "aside.db",
+                        other_ = folder_ / "other.db";
   SimulatedDisk disk_;
   std::vector<Program> programs_;
   std::vector<Claim> claims_;
