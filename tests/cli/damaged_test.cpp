@@ -135,18 +135,24 @@ void hold_competitions(const Folder& folder, std::initializer_list<const char*> 
   }
 }
 
+void damage_competition(const Folder& folder, const std::string& name) {
+  change_file(database(folder),
+              "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, '30', '31')"
+              " WHERE kind = 'result_entered' AND stream IN"
+              " (SELECT stream FROM event WHERE kind = 'competition_created' AND payload LIKE '%" +
+                  name +
+                  "%');"
+                  "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
+                  "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
+}
+
 TEST_CASE("a reader of many competitions leaves a damaged one out, names it, and counts the others") {
   const Folder folder, without;
   hold_competitions(folder, {"Monday", "Friday", "Sunday"});
   hold_competitions(without, {"Monday", "Sunday"});
   const std::string kept = (folder / "kept").string();
   REQUIRE(league(folder, {"ranking", "--keep", kept}).status == 0);
-  change_file(database(folder),
-              "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, '30', '31')"
-              " WHERE kind = 'result_entered' AND stream IN"
-              " (SELECT stream FROM event WHERE kind = 'competition_created' AND payload LIKE '%Friday%');"
-              "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
-              "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
+  damage_competition(folder, "Friday");
   const std::vector<std::string> rows[] = {{"ratings"},
                                            {"ratings", "--csv", "-"},
                                            {"ranking"},
@@ -180,6 +186,65 @@ TEST_CASE("a reader of many competitions leaves a damaged one out, names it, and
   CHECK(has(index, "Monday"));
   CHECK(has(index, "Sunday"));
   CHECK_FALSE(has(index, "Friday"));
+}
+
+TEST_CASE("every command that reads many streams answers for the sound ones beside a damaged match and cup") {
+  Evening evening;
+  const Folder& folder = evening.folder;
+  hold_competitions(folder, {"Monday", "Friday", "Sunday"});
+  change_event(database(folder), evening.bad);
+  damage_competition(folder, "Friday");
+  const std::string damaged = read_bytes(database(folder)), copy = (folder / "copy.db").string(),
+                    other = (folder / "other.db").string(), site = (folder / "site").string();
+  struct Row {
+    std::vector<std::string> words;
+    int status;  // 3: the command reads the damaged streams, and names them
+    std::vector<std::string> shown;
+  };
+  const Row rows[] = {
+      {{"match", "list", "--json"}, 0, evening.matches},
+      {{"match", "show", evening.matches[0]}, 0, {"Ana"}},
+      {{"case", "log"}, 0, {}},
+      {{"league", "list"}, 0, {"Monday", "Friday", "Sunday"}},
+      {{"league", "standings", "Monday"}, 0, {"Ana"}},
+      {{"league", "crosstable", "Sunday"}, 0, {"Ana"}},
+      {{"league", "player", "list"}, 0, {"Ana"}},
+      {{"league", "player", "duplicates"}, 0, {}},
+      {{"league", "player", "export"}, 0, {"Ana"}},
+      {{"league", "club", "show"}, 0, {}},
+      {{"league", "season", "2026"}, 3, {"Ana"}},
+      {{"league", "ratings"}, 3, {"Ana"}},
+      {{"league", "ranking"}, 3, {"Ana"}},
+      {{"league", "stats", "Ana"}, 3, {"Caro"}},
+      {{"league", "site", "--to", site}, 3, {}},
+      {{"league", "result", "Monday", "1", "30:12"}, 0, {}},
+      {{"league", "new", "Tuesday", "--rounds", "3"}, 0, {"Tuesday"}},
+      {{"score", "-"}, 0, {}},
+      {{"db", "check"}, 3, {}},
+      {{"db", "rebuild"}, 3, {}},
+      {{"db", "backup", copy}, 0, {}},
+      {{"db", "salvage", copy}, 3, {}},
+#ifdef TANTEADOR_FEDERATION
+      {{"db", "conflicts"}, 0, {}},
+      {{"db", "share"}, 0, {"Monday", "Friday", "Sunday"}},
+      {{"db", "send", "--all", other}, 3, {}},
+      {{"db", "fetch", "--all", other}, 0, {}},
+      {{"db", "sync", "--all", other}, 3, {}},
+#endif
+  };
+  REQUIRE(run(folder, {"score", "-", "--db", other}, one_hand()).status == 0);
+  for (const Row& row : rows) {
+    CAPTURE(row.words[0] + " " + row.words[1]);
+    for (const auto& entry : fs::directory_iterator(database(folder).parent_path())) fs::remove(entry.path());
+    write_bytes(database(folder), damaged);
+    fs::remove(copy);
+    const Result result = run(folder, row.words, one_hand());
+    const std::string said = result.out + result.err;
+    CAPTURE(said);
+    CHECK(result.status == row.status);
+    for (const std::string& word : row.shown) CHECK(has(result.out, word));
+    if (row.status == 3) CHECK(has(said, "was altered: its check code does not match."));
+  }
 }
 
 TEST_CASE("an import of several files reports the damaged one and imports the others") {

@@ -182,6 +182,74 @@ TEST_CASE_TEMPLATE("an entrant entered by eight desks at once is one person", Pl
   CHECK(here(place, {"db", "check"}).status == 0);
 }
 
+TEST_CASE_TEMPLATE("competitions created by eight first desks at once all exist under the id printed", Place,
+                   TANTEADOR_ENGINES) {
+  const Place place;
+  std::set<std::string> printed, stored;
+  for (const Result& result :
+       at_once(place.folder, by_each(place, {"league", "new", "Cup #", "--rounds", "3", "--json"}))) {
+    CHECK_MESSAGE(result.status == 0, result.err);
+    printed.insert(result.json().value("competition", ""));
+  }
+  for (const auto& row : here(place, {"league", "list", "--json"}).json()) stored.insert(row["competition"]);
+  CHECK(printed.size() == kProcesses);
+  CHECK(printed == stored);
+  CHECK(here(place, {"db", "check"}).status == 0);
+}
+
+TEST_CASE_TEMPLATE("a round drawn by eight desks at once is drawn once, as the one that drew it printed",
+                   Place, TANTEADOR_ENGINES) {
+  const Place place;
+  REQUIRE(here(place, {"league", "new", "Cup", "--rounds", "3"}).status == 0);
+  REQUIRE(here(place, {"league", "enter", "Cup", "Ana", "Beto", "Caro", "Dani"}).status == 0);
+  const auto drawn =
+      at_once(place.folder, by_each(place, {"league", "pair", "Cup", "--seed", "1#", "--json"}));
+  CHECK(count_successes(drawn) == 1);
+  const auto rounds = here(place, {"league", "show", "Cup", "--json"}).json()["rounds"];
+  REQUIRE(rounds.size() == 1);
+  const auto seats = [](const nlohmann::json& round) {
+    std::vector<std::string> all;
+    for (const auto& table : round["tables"]) all.push_back(table["sides"].dump());
+    return all;
+  };
+  for (const Result& result : drawn) {
+    CAPTURE(result.out);
+    if (result.status == 0)
+      CHECK(seats(result.json().value("round", nlohmann::json::object())) == seats(rounds[0]));
+    else
+      CHECK(result.status == 1);
+  }
+}
+
+TEST_CASE_TEMPLATE("results of one table entered by eight desks at once all stay: one counts", Place,
+                   TANTEADOR_ENGINES) {
+  const Place place;
+  REQUIRE(here(place, {"league", "new", "Cup", "--rounds", "3"}).status == 0);
+  REQUIRE(here(place, {"league", "enter", "Cup", "Ana", "Beto"}).status == 0);
+  REQUIRE(here(place, {"league", "pair", "Cup", "--seed", "1"}).status == 0);
+  const auto results = at_once(place.folder, by_each(place, {"league", "result", "Cup", "1", "30:1#"}));
+  const auto log = here(place, {"league", "export", "Cup"}).json()["events"];
+  const auto entered =
+      std::ranges::count_if(log, [](const auto& event) { return event["kind"] == "result_entered"; });
+  CHECK(entered == count_successes(results));
+  CHECK(entered > 0);
+  for (const Result& result : results) CHECK_MESSAGE(result.status <= 1, result.err);
+  CHECK(here(place, {"db", "check"}).status == 0);
+}
+
+#ifdef TANTEADOR_WEB
+TEST_CASE_TEMPLATE("codes for phones made by eight first desks at once all open their table", Place,
+                   TANTEADOR_ENGINES) {
+  const Place place;
+  const std::string match = here(place, {"score", "-", "--json"}, one_hand()).json().value("match", "");
+  for (const Result& result : at_once(place.folder, by_each(place, {"phones", "code", match, "--json"})))
+    CHECK_MESSAGE(result.status == 0, result.err);
+  const auto tokens = here(place, {"phones", "status", "--json"}).json()["tokens"];
+  CHECK(tokens.size() == kProcesses);
+  for (const auto& token : tokens) CHECK(token["opens"] == true);
+}
+#endif
+
 #ifdef TANTEADOR_FEDERATION
 TEST_CASE_TEMPLATE("clubs pushed into an empty database at once leave one record", Place, TANTEADOR_ENGINES) {
   const Place place;

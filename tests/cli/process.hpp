@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -52,6 +53,8 @@ struct Run {
   std::map<std::string, std::string> environment = {};
   std::string program = TANTEADOR_BUILD "/tanteador";
   bool as_nobody = false;  // drops root's right to write everywhere
+  std::function<int(const std::function<int()>& command)> around =
+      {};  // in its process; empty: the command alone
 };
 
 // Runs the command in this process, like main(). A new process takes longer than most commands with
@@ -93,6 +96,7 @@ inline Result run(const Folder& folder, const Run& what) {
     for (const std::string& argument : what.arguments)
       arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
+    if (what.around) _exit(what.around([&] { return run_here(arguments); }));
     if (what.program == Run{}.program && !std::getenv("TANTEADOR_LONG")) _exit(run_here(arguments));
     execv(what.program.c_str(), arguments.data());
     _exit(127);

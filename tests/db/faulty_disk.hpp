@@ -41,6 +41,7 @@ class FaultyDisk {
   }
   bool has_failed() const { return left_ < 0; }
   void only(int times) { times_ = times; }  // fails this many times, then works again
+  void tear() { torn_ = true; }             // a failing write stores its first half
   void strike_after(int calls) { left_ = calls; }
 
  private:
@@ -69,8 +70,9 @@ class FaultyDisk {
         return real(f)->pMethods->xRead(real(f), to, size, at);
       };
       own.xWrite = [](sqlite3_file* f, const void* from, int size, sqlite3_int64 at) {
-        if (const auto bad = fault(Call::write)) return *bad;
-        return real(f)->pMethods->xWrite(real(f), from, size, at);
+        const auto bad = fault(Call::write);
+        if (bad && now()->torn_) real(f)->pMethods->xWrite(real(f), from, size / 2, at);
+        return bad ? *bad : real(f)->pMethods->xWrite(real(f), from, size, at);
       };
       own.xSync = [](sqlite3_file* f, int flags) {
         if (const auto bad = fault(Call::sync)) return *bad;
@@ -88,6 +90,7 @@ class FaultyDisk {
   Call call_;
   int left_;
   int times_ = -1;  // no limit
+  bool torn_ = false;
   std::function<int()> fault_;
   sqlite3_vfs* below_;
   sqlite3_vfs vfs_{};
