@@ -10,6 +10,7 @@
 #include "src/codec/files/trf.hpp"
 #include "src/codec/start.hpp"
 #include "src/core/read_all.hpp"
+#include "src/core/text/encoding.hpp"
 #include "src/session/rulesets.hpp"
 #include "tests/fuzz/laws.hpp"
 #include "tests/support/folder.hpp"
@@ -63,7 +64,8 @@ std::optional<std::string> law_of_csv(std::string_view bytes) {
 }
 
 std::optional<std::string> law_of_trf(std::string_view bytes) {
-  const auto file = codec::read_trf(bytes);
+  const auto text = as_utf8(bytes);
+  const auto file = text ? codec::read_trf(*text) : tl::unexpected(codec::InputError{});
   if (!file) return std::nullopt;
   const std::string written = codec::trf_text(*file);
   const auto again = codec::read_trf(written);

@@ -37,6 +37,13 @@ std::optional<std::string> broken_name(std::string_view word) {
   return std::nullopt;
 }
 
+std::string lower(std::string_view word) {
+  std::string all(word);
+  for (char& letter : all)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return all;
+}
+
 std::optional<std::string> broken_calculation(const referee::Calculators& game, referee::Words words) {
   const referee::TableStatus now;
   if (referee::lacks_turned_card(game, now) || words.empty()) return std::nullopt;
@@ -50,8 +57,9 @@ std::optional<std::string> broken_calculation(const referee::Calculators& game, 
   for (std::size_t held = 1; game.follow && held <= words.size(); held += 3) {
     const auto answer = game.follow(words.first(held), words.subspan(held), words.front(), now);
     if (!answer) continue;
-    if (answer->legal != (std::ranges::count(answer->playable, words.front()) > 0) && answer->legal)
-      return "a legal card that is not playable";
+    const bool is_playable = std::ranges::any_of(
+        answer->playable, [&](std::string_view card) { return lower(card) == lower(words.front()); });
+    if (answer->legal != is_playable) return "a legal card that is not playable, or the reverse";
     if (answer->playable.empty()) return "a hand without a card that may be played";
   }
   return std::nullopt;
