@@ -245,6 +245,19 @@ InputError at(int line, std::size_t column, std::string_view sentence, PhraseArg
   return {message(sentence, args), {}, line, static_cast<int>(column) + 1};
 }
 
+// Hundreds and a minus sign stand before the column. A date of birth may end there, too.
+std::string_view points_cell(const Columns& columns) {
+  const auto is_figure = [&](std::size_t at) {
+    const std::string_view letter = columns.cell(at, 1);
+    return letter == "-" || (letter >= "0" && letter <= "9");
+  };
+  std::size_t begin = kPoints.at;
+  while (is_figure(begin) && is_figure(begin - 1)) --begin;
+  const bool is_date = begin < kPoints.at && !columns.cell(begin - 1, 1).empty();
+  if (is_date) begin = kPoints.at - 1;
+  return columns.cell(begin, kPoints.at + kPoints.width - begin);
+}
+
 tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
   const Columns columns(text);
   TrfPlayer player;
@@ -255,7 +268,7 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
   player.licence = columns.cell(kLicence);
   if (!read_whole_number(columns.cell(kRating), kRatingMost, player.rating))
     return tl::unexpected(at(line, kRating.at, N_("This is not a rating.")));
-  if (!signed_halves_in(columns.cell(kPoints), player.halves))
+  if (!signed_halves_in(points_cell(columns), player.halves))
     return tl::unexpected(at(line, kPoints.at, N_("These are not points.")));
   player.has_points = !columns.cell(kPoints).empty();
   if (!read_whole_number(columns.cell(kRank), kPlayersMost, player.rank))
@@ -299,7 +312,7 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     if (kind == "212" || (kind == "202" && file.order.empty())) {
       file.order.clear();
       for (const std::string_view word : words_in(rest, ','))
-        file.order.emplace_back(Columns(word).cell(0, 20));
+        if (const auto code = Columns(word).cell(0, 20); !code.empty()) file.order.emplace_back(code);
       // The points may also be listed among the tie-breaks.
       if (kind == "202" && std::ranges::count(file.order, kPointsCode) == 0)
         file.order.emplace(file.order.begin(), kPointsCode);

@@ -1,0 +1,26 @@
+#include "src/codec/files/trf.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace tanteador::codec;
+
+TEST_CASE("points above ninety-nine and below minus nine are the same read again") {
+  for (const int halves : {0, 1, 199, 200, 247, 1999, 2000, -1, -19, -20, -247}) {
+    CAPTURE(halves);
+    TrfFile file{.name = "Cup"};
+    file.players.push_back({.number = 1, .name = "Ada", .licence = "12345678901", .halves = halves});
+    const auto again = read_trf(trf_text(file));
+    REQUIRE(again);
+    CHECK(again->players.front().halves == halves);
+  }
+}
+
+TEST_CASE("a date of birth before the points is no part of them") {
+  const std::string line = "001    1      " + std::string(33, 'A') + " 2000           12345 1990/01/01 ";
+  for (const auto& [points, halves] : {std::pair{" 2.5", 5}, {"12.5", 25}}) {
+    CAPTURE(points);
+    const auto file = read_trf(line + points + "    1\n");
+    REQUIRE(file);
+    CHECK(file->players.front().halves == halves);
+  }
+}
