@@ -26,7 +26,6 @@ enter_a_hand() {
 }
 
 export LC_ALL=C.UTF-8
-export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0  # the graphics driver keeps what it allocates
 if [[ ${TANTEADOR_FOLDER:-} ]]; then
   folder=$TANTEADOR_FOLDER
   enter_a_hand

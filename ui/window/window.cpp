@@ -397,20 +397,17 @@ void Window::fill_screen(bool full) {
 
 }  // namespace
 
+// Without glfwTerminate(): it would unload the graphics driver, which keeps what it allocated until the end.
 bool run_window(Program& program, const WindowOptions& options, std::string& problem) {
   glfwSetErrorCallback(on_error);
   if (!glfwInit()) {
     problem = last_error;
     return false;
   }
-  bool done = false;
-  {
-    Window window(program, options);
-    if (window.open()) window.run();
-    done = window.open() && window.is_saved();
-    if (!done) problem = window.open() ? options.shot : last_error;
-  }
-  glfwTerminate();
+  Window window(program, options);
+  if (window.open()) window.run();
+  const bool done = window.open() && window.is_saved();
+  if (!done) problem = window.open() ? options.shot : last_error;
   return done;
 }
 
