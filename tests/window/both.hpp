@@ -59,6 +59,8 @@ class Both {
   Both();
   // Presses in both panels. Each entry must be in both databases before the next tap.
   void press(const std::vector<std::string>& controls);
+  // The same without a mouse: Tab by Tab to each control, then the space bar; digits of a keypad are typed.
+  void press_by_keys(const std::vector<std::string>& controls);
   void type(const std::string& field, const std::string& text);
   // Types one key after each delay; a line feed is Enter.
   void type_keys(const std::string& keys, std::chrono::milliseconds delay);

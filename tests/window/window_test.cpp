@@ -1,8 +1,9 @@
-// Matches of every game, a ruling and a round with the mouse in a real window; two windows on one file.
-// Afterwards the file is verified and compared with the input.
+// Evenings of every game and of the club in a real window, with the mouse and without; two windows on one
+// file. Afterwards the file is verified and compared with the input.
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <thread>
@@ -73,7 +74,7 @@ const Row kRows[] = {
      {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"},
      3,
      {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"}},
-    {"sheet", {"new/sheet", "ruleset/sheet-mus", "players/4", "start"}, {"key/2", "key/0", "enter"}, 4, {}}};
+    {"sheet", {"new/sheet", "players/4", "ruleset/sheet-mus", "start"}, {"key/2", "key/0", "enter"}, 4, {}}};
 
 TEST_CASE("a match of every game is entered with the mouse, and its file is complete") {
   if (left_out()) return;
@@ -86,6 +87,51 @@ TEST_CASE("a match of every game is entered with the mouse, and its file is comp
       verify_match(both);
     }
   }
+}
+
+TEST_CASE("an evening of every game is played without a mouse, and its file is complete") {
+  if (left_out()) return;
+  for (const Row& row : kRows) {
+    SUBCASE(row.what) {
+      Both both;
+      both.press_by_keys(row.begin);
+      for (int deal = 0; deal < row.deals; ++deal) both.press_by_keys(row.deal);
+      both.press_by_keys(row.end);
+      verify_match(both);
+      both.press_by_keys({"again"});
+      CHECK(both.store().summaries({2, 0}).size() == 2);
+    }
+  }
+}
+
+// The competition is complete in its file and equal in both panels.
+session::OpenCompetition verify_competition(Both& both) {
+  const auto all = both.store().competitions();
+  REQUIRE(all.size() == 1);
+  auto open = session::League(&both.store(), session::system_host()).open(all.front().id);
+  REQUIRE(open.has_value());
+  CHECK(open->records.size() == both.app().club()->competition()->records.size());
+  test::type_league(both.folder().path(), both.database(), {"verify", all.front().id});
+  return std::move(*open);
+}
+
+TEST_CASE("an evening of the club is led without a mouse, and its file is complete") {
+  if (left_out()) return;
+  constexpr std::chrono::milliseconds kQuick(12);
+  Both both;
+  both.press_by_keys({"go/club", "league/new", "league/search"});
+  both.type_keys("Ana,Beto,Caro,Dani\n", kQuick);
+  both.press_by_keys({"league/begin"});
+  for (const char* slips : {"1\n30\n17\n12\n30\n", "1\n30\n21\n30\n9\n"}) {
+    both.press_by_keys({"league/next/draw"});
+    both.wait();
+    both.type_keys(slips, kQuick);
+    both.press_by_keys({"league/next/close", "league/view/1", "league/view/0"});
+  }
+  const auto rounds = verify_competition(both).now.stages[0].rounds;
+  REQUIRE(rounds.size() == 2);
+  CHECK(std::ranges::none_of(rounds,
+                             [](const auto& round) { return round.status == league::RoundStatus::open; }));
 }
 
 TEST_CASE("a ruling is entered with the mouse, and its file is complete") {
@@ -105,13 +151,7 @@ TEST_CASE("a round of a competition is drawn, entered and closed with the mouse,
   both.wait();
   both.press({"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
               "league/result/enter", "league/next/close"});
-  const auto all = both.store().competitions();
-  REQUIRE(all.size() == 1);
-  const auto open = session::League(&both.store(), session::system_host()).open(all.front().id);
-  REQUIRE(open.has_value());
-  CHECK(open->now.stages[0].rounds[0].status != league::RoundStatus::open);
-  CHECK(open->records.size() == both.app().club()->competition()->records.size());
-  test::type_league(both.folder().path(), both.database(), {"verify", all.front().id});
+  CHECK(verify_competition(both).now.stages[0].rounds[0].status != league::RoundStatus::open);
 }
 
 TEST_CASE("names and slips typed at any speed lose no key, and their file is complete") {
@@ -126,12 +166,9 @@ TEST_CASE("names and slips typed at any speed lose no key, and their file is com
   both.press({"league/begin", "league/next/draw"});
   both.wait();
   both.type_keys("1\n30\n17\n12\n30\n", delay);
-  const auto all = both.store().competitions();
-  REQUIRE(all.size() == 1);
-  const auto open = session::League(&both.store(), session::system_host()).open(all.front().id);
-  REQUIRE(open.has_value());
-  CHECK(open->now.entrants.size() == 4);
-  const auto& tables = open->now.stages[0].rounds[0].tables;
+  const auto open = verify_competition(both);
+  CHECK(open.now.entrants.size() == 4);
+  const auto& tables = open.now.stages[0].rounds[0].tables;
   REQUIRE(tables.size() == 2);
   const int wanted[2][2] = {{30, 17}, {12, 30}};
   for (std::size_t table = 0; table < 2; ++table) {
