@@ -36,11 +36,11 @@ Command tools_command(const MatchScreen& board, std::string_view id) {
 constexpr std::pair<Screen, Screen> kReachedFrom[] = {
     {Screen::matches, Screen::home},     {Screen::new_match, Screen::home},
     {Screen::house_rules, Screen::home}, {Screen::people, Screen::home},
-    {Screen::club, Screen::home},        {Screen::player, Screen::home},
-    {Screen::competition, Screen::home}, {Screen::new_competition, Screen::home},
-    {Screen::room, Screen::home},        {Screen::together, Screen::home},
-    {Screen::why, Screen::board},        {Screen::phone, Screen::board},
-    {Screen::about, Screen::settings},   {Screen::server, Screen::settings}};
+    {Screen::room, Screen::home},        {Screen::player, Screen::club},
+    {Screen::competition, Screen::club}, {Screen::new_competition, Screen::club},
+    {Screen::together, Screen::club},    {Screen::why, Screen::board},
+    {Screen::phone, Screen::board},      {Screen::about, Screen::settings},
+    {Screen::server, Screen::settings}};
 
 Screen place_of(Screen screen) {
   const auto found = std::ranges::find(kReachedFrom, screen, &std::pair<Screen, Screen>::first);
@@ -77,6 +77,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const MatchContext* 
     panel.bar.push_back(go_button("referee", tr("Dispute"), Screen::referee, screen));
   }
   panel.bar.push_back(go_button("rulebook", tr("Rules"), Screen::rulebook, screen));
+  panel.bar.push_back(go_button("club", tr("Club"), Screen::club, screen));
   if (!context) panel.bar.push_back(go_button("rulings", tr("All rulings"), Screen::rulings, screen));
   if (!context) panel.bar.push_back(go_button("help", tr("Help"), Screen::help, screen));
   panel.bar.push_back(go_button("settings", tr("Settings"), Screen::settings, screen));

@@ -243,7 +243,7 @@ Home make_home(std::span<const MatchContext> tables, const Settings& settings,
                           .detail = tr(game.line),
                           .command = command::NewMatch{std::string(game.game)}});
   }
-  home.club = {.id = "go/club",
+  home.club = {.id = "home/club",
                .label = tr("Club"),
                .detail = tr("players, teams, competitions"),
                .command = command::Go{Screen::club}};

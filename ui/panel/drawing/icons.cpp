@@ -116,6 +116,13 @@ void turn(const Stylus& pen, float direction) {
 void back(const Stylus& pen) { turn(pen, 1); }
 void forth(const Stylus& pen) { turn(pen, -1); }
 
+void exchange(const Stylus& pen) {
+  for (const float to : {1.0f, -1.0f}) {
+    pen.line({{-0.9f * to, -0.4f * to}, {0.9f * to, -0.4f * to}});
+    pen.line({{0.5f * to, -0.8f * to}, {0.9f * to, -0.4f * to}, {0.5f * to, 0}});
+  }
+}
+
 void screen(const Stylus& pen) {
   pen.box({-0.95f, -0.75f}, {0.95f, 0.45f}, 0.12f);
   pen.line({{-0.45f, 0.85f}, {0.45f, 0.85f}});
@@ -175,7 +182,9 @@ constexpr Icon kIcons[] = {{"go/home", house},
                            {"home/help", question},
                            {"go/competition", cup},
                            {"go/club", cup},
+                           {"home/club", cup},
                            {"go/people", people},
+                           {"together/begin", exchange},
                            {"go/room", telephone},
                            {"undo", back},
                            {"league/undo", back},
