@@ -291,7 +291,9 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& state
   add_pairs(sheet, book, book.two, false);
   ClubViewState done = state;
   done.doubles = false;
-  sheet.close = state_action(std::move(done), "done", tr("Done"));
+  const bool is_empty = sheet.rows.empty();
+  (is_empty ? sheet.begin : sheet.close) =
+      state_action(std::move(done), "done", is_empty ? tr("Players") : tr("Done"));
   return sheet;
 }
 
