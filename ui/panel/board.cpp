@@ -77,10 +77,14 @@ void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions
   float narrow = 0, wide = 0;
   for (const float need : needs) (is_narrow(need) ? narrow : wide) += is_narrow(need) ? pen.key(0) : need;
   if (kind == Kind::choice) pen.fill(rect, pen.ink.tray);
+  std::vector<KeyPlace> keys;
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const float width = is_narrow(needs[i]) ? pen.key(0) : needs[i] * (room - narrow) / wide;
-    pen.button(rect.cut_left(width, pen.px(kGap)), actions[i], kind);
+    keys.push_back({rect.cut_left(width, pen.px(kGap)), &actions[i]});
   }
+  pen.equalize_labels(keys);
+  for (const KeyPlace& key : keys) pen.button(key.rect, *key.key, kind);
+  pen.reset_labels();
 }
 
 }  // namespace

@@ -225,9 +225,11 @@ Rect Pen::detail_place(const Rect& rect, const view::Button& action) const {
 
 void Pen::drop_long_detail(const Rect& rect, view::Button& action) const {
   if (action.detail.empty() || can_skip(rect)) return;
+  constexpr float kLegible = 0.85f;  // of its size
   ImFont* word = label_font(rect, action);
   const Rect label = label_place(rect, action), place = detail_place(rect, action);
-  if (fit(action.detail, look.small, look.size_of(look.small), place.width(), place.height()).cut ||
+  const float small = look.size_of(look.small);
+  if (fit(action.detail, look.small, small, place.width(), place.height()).size < kLegible * small ||
       fit(action.label, word, look.size_of(word), label.width(), label.height()).cut)
     action.detail.clear();
 }
