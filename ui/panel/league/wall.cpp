@@ -29,14 +29,15 @@ float width_of_column(const Pen& pen, Rows rows, std::string view::WallRow::*cel
   return std::min(wide, most);
 }
 
-// One line, as two would touch the next row; only a very long name wraps. A winner is bold.
+// One line, slightly smaller if needed; a longer name wraps. A winner is bold.
 void draw_name(Pen& pen, const Rect& place, const std::string& text, const TextStyle& style, float letters,
                bool bold) {
   TextStyle shown = style;
   shown.font = bold && pen.has_all(pen.look.large, text) ? pen.look.large : pen.look.title;
   shown = pen.resize(shown, letters);
-  shown.overflow =
-      pen.width_of(text, shown.font) * shown.times > 2 * place.width() ? Overflow::wrap : Overflow::whole;
+  constexpr float kMostShrunk = 1.3f;
+  const float wide = pen.width_of(text, shown.font) * shown.times;
+  shown.overflow = wide > kMostShrunk * place.width() ? Overflow::wrap : Overflow::whole;
   pen.text(place, text, shown);
 }
 
@@ -189,20 +190,22 @@ void draw_clock(Pen& pen, Rect& head, const view::WallView& wall) {
   draw(lines, wall.until, font, wide > 0 ? pen.ink.muted : pen.ink.accent);
 }
 
+// Upright, the clock has a line of its own below the title.
 void draw_head(Pen& pen, Rect& area, const view::WallView& wall) {
   constexpr float kWallHead = 84, kBar = 8, kWallSign = 64;
+  const bool upright = area.height() > area.width();
   Rect head = area.cut_top(pen.px(kWallHead), pen.px(kGap));
   draw_emblem(
       pen, head.cut_left(pen.px(kWallSign), pen.px(kGapParts)).inset(0, pen.px((kWallHead - kWallSign) / 2)));
   Rect corner = head.inset(0, (head.height() - pen.key(kKeyHeight)) / 2);
   draw_at_right(pen, corner, wall.back, Kind::link);
   head.right = corner.right;
-  draw_clock(pen, head, wall);
-  const TextStyle title{pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis, 0.5f, kLarger};
+  Rect below = upright ? area.cut_top(pen.px(kWallHead), pen.px(kGap)) : Rect{};
+  draw_clock(pen, upright ? below : head, wall);
   if (!wall.club.empty())
     pen.text(head.cut_bottom(head.height() * 0.4f), wall.club,
              {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis});
-  pen.text(head, wall.title, title);
+  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::whole, 0.5f, kLarger});
   const Rect bar = area.cut_top(pen.px(kBar), pen.px(kGapParts));
   if (wall.time_left < 0) return;
   pen.fill(bar, pen.ink.tray, kBar / 2);
