@@ -19,19 +19,29 @@ Box as_of_box(Pen& pen, const view::StandingsView& view) {
                                     key_in_line_box(pen, view.now, Kind::link)});
 }
 
+// The text about the results that count has room beside the links.
+bool has_links_beside(const Pen& pen, float width, const view::StandingsView& view) {
+  constexpr float kLinkAir = 44 + kGap;
+  for (const view::Button* link : {&view.reasons, &view.earlier})
+    if (!link->label.empty()) width -= pen.width_of(link->label, pen.look.label) + pen.px(kLinkAir);
+  return width > 0 && pen.height_of(view.open, pen.look.body, width) <= pen.key(kKeyHeight);
+}
+
 }  // namespace
 
 // Tabs in one row. Below them, which results count, and links.
 Box page_of(Pen& pen, float width, const view::StandingsView& view) {
   const float content = page_content(pen, width);
+  const bool beside = has_links_beside(pen, content, view);
   return page_box(pen,
                   {league_head_box(pen, content, view.head),
                    tabs_box(pen, content, {view.kinds, view.stages, view.rounds, view.columns}),
+                   beside ? Box{} : paragraph_box(pen, content, view.open, pen.look.body, pen.ink.muted),
                    drawn_box("links", {0, pen.key(kKeyHeight)}, 0,
-                             [&pen, &view](Rect line) {
+                             [&pen, &view, beside](Rect line) {
                                for (const view::Button* link : {&view.reasons, &view.earlier})
                                  draw_at_right(pen, line, *link, Kind::link);
-                               pen.text(line, view.open, {pen.look.body, pen.ink.muted});
+                               if (beside) pen.text(line, view.open, {pen.look.body, pen.ink.muted});
                              }),
                    as_of_box(pen, view),
                    list_box(pen, "standings",
