@@ -1,5 +1,5 @@
-// Lays out every match screen and page of boxes in every window, size and language, without drawing. Boxes
-// have their least sizes, keys a finger's, nothing overlaps, and 800 by 600 units need no map.
+// Lays out every match screen in every window, size and language, without drawing. Boxes have their least
+// sizes, keys a finger's, nothing overlaps, and 800 by 600 units need no map.
 
 #include <doctest/doctest.h>
 
@@ -68,13 +68,6 @@ std::vector<layout::Extent> windows() {
   return all;
 }
 
-void speak(ui::App& app, const std::string& code) {
-  view::Settings settings = app.settings();
-  settings.language = code;
-  const view::Command set = view::command::Set{settings};
-  app.perform({&set, 1});
-}
-
 TEST_CASE("every match screen has a layout for every window, size and language, and no key is too small") {
   test::EveryScreen club(TANTEADOR_BUILD "/locale");
   ImFontAtlas atlas;
@@ -86,7 +79,10 @@ TEST_CASE("every match screen has a layout for every window, size and language, 
     const auto gone = club.go(visit);
     for (const view::Language& language : club.languages().list()) {
       if (language.code.empty()) continue;
-      speak(gone->app(), language.code);
+      view::Settings settings = gone->app().settings();
+      settings.language = language.code;
+      const view::Command set = view::command::Set{settings};
+      gone->app().perform({&set, 1});
       const view::Panel& panel = gone->app().panel();
       const auto* board = std::get_if<view::MatchScreen>(&panel.body);
       if (!board || board->finale || board->answer || board->more) break;
@@ -120,59 +116,6 @@ TEST_CASE("every match screen has a layout for every window, size and language, 
   for (const std::string& map : maps) MESSAGE(map);
   club.languages().speak("en");
   CHECK(checked > 1000);
-}
-
-template <class View>
-concept PageOfBoxes = requires(ui::Pen& pen, const View& view) {
-  ui::page_of(pen, 0.0f, view);
-};
-
-// A slip has its own least window.
-template <class View>
-bool may_be_divided(const View& view) {
-  if constexpr (requires { view.swapping; }) return view.sheet.has_value();
-  return false;
-}
-
-TEST_CASE("every page of boxes has a layout for every window, size and language") {
-  test::EveryScreen club(TANTEADOR_BUILD "/locale");
-  ImFontAtlas atlas;
-  const ui::Look look = ui::load_fonts(atlas, 1);
-  std::set<std::size_t> pages;
-  for (const test::Visit& visit : test::visits()) {
-    const auto gone = club.go(visit);
-    const auto check = [&](const auto& view, const std::string& language) {
-      if constexpr (PageOfBoxes<std::remove_cvref_t<decltype(view)>>) {
-        pages.insert(gone->app().panel().body.index());
-        for (const layout::Extent& window : windows()) {
-          const layout::Extent frame = window.tall > window.wide ? kUpright : kLandscape,
-                               room{window.wide - frame.wide, window.tall - frame.tall};
-          ui::UiState state;
-          std::vector<view::Command> pressed;
-          ui::Pen pen(look, state, pressed, nullptr);
-          const layout::Box page = ui::page_of(pen, room.wide, view);
-          const layout::Extent least = layout::least_of(page);
-          const std::string where = visit.name + ", " + language + " in " +
-                                    std::to_string(static_cast<int>(window.wide)) + " x " +
-                                    std::to_string(static_cast<int>(window.tall));
-          CAPTURE(where);
-          if (window.wide >= 800 && window.tall >= 600 && !may_be_divided(view)) {
-            CHECK(least.wide <= room.wide + kJust);
-            CHECK(least.tall <= room.tall + kJust);
-          }
-          check_places(page, {std::max(room.wide, least.wide), std::max(room.tall, least.tall)});
-        }
-      }
-    };
-    for (const view::Language& language : club.languages().list()) {
-      if (language.code.empty()) continue;
-      speak(gone->app(), language.code);
-      std::visit([&](const auto& view) { check(view, language.code); }, gone->app().panel().body);
-    }
-  }
-  club.languages().speak("en");
-  constexpr std::size_t kPages = 12;
-  CHECK(pages.size() >= kPages);
 }
 
 }  // namespace board_layout

@@ -14,13 +14,6 @@ using layout::Box;
 constexpr float kPageEdge = 20, kPageTop = 14;
 constexpr float kListLeast = 72;  // units: one row and a half, of a list that scrolls
 
-// Enter adds the typed person, and the field is ready for the next.
-void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& add) {
-  if (pen.state.field_entered != field.id) return;
-  pen.state.field_next = field.id;
-  if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
-}
-
 }  // namespace
 
 float page_content(const Pen& pen, float width) { return width - pen.px(2 * kPageEdge); }
@@ -44,24 +37,6 @@ Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall
   box.least.wide = std::max(box.least.wide, pen.least_key(key.label));
   box.best.wide = std::max(pen.px(wide), words);
   return box;
-}
-
-Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, float tall) {
-  constexpr float kBeside = 16, kAbove = 12;  // units: round the words
-  Box box = key_box(pen, key, kind, 0, tall);
-  if (is_empty(box)) return box;
-  const float words = width - pen.px(kBeside),
-              detail = key.detail.empty() ? 0 : pen.height_of(key.detail, pen.look.small, words);
-  box.least = {
-      0, std::max(box.least.tall, pen.height_of(key.label, pen.look.label, words) + detail + pen.px(kAbove))};
-  return box;
-}
-
-Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind) {
-  constexpr float kLabelTall = 24;
-  Box box = key_box(pen, key, kind, 0, kKeyHeight);
-  box.least.wide = box.best.wide;
-  return is_empty(box) ? box : layout::column(0, {{.least = {0, pen.px(kLabelTall)}}, box});
 }
 
 Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink, std::vector<Box> keys) {
@@ -94,17 +69,6 @@ Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
                    [&pen, chips = std::move(chips)](Rect at) { draw_chips(pen, at, chips); });
 }
 
-void draw_or_scroll(Pen& pen, const char* id, const Rect& area, const std::function<Box(float)>& make) {
-  if (const Box box = make(area.width()); least_of(box).tall <= area.height())
-    return draw(box, bounds_of(area));
-  draw_list(pen, id, area, [&](Rect content) {
-    const Box box = make(content.width());
-    content.bottom = content.top + good_of(box).tall;
-    draw(box, bounds_of(content));
-    return content.height();
-  });
-}
-
 Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) {
   return drawn_box(id, {0, pen.px(kListLeast)}, 1, [&pen, id, draw = std::move(draw)](Rect at) {
     draw_list(pen, id, at, [&](Rect content) {
@@ -125,28 +89,6 @@ Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, Ro
 Box empty_box(Pen& pen, std::string_view icon, const std::string& text, const view::Button& next) {
   return drawn_box("empty", {0, pen.px(kListLeast)}, 1,
                    [&pen, icon, &text, &next](Rect at) { draw_empty(pen, at, icon, text, next); });
-}
-
-// Without room beside the field, the keys are below it.
-Box search_box(Pen& pen, float width, const view::TextField& field, std::span<const view::Button> tools,
-               const view::Button& more) {
-  Box search = field_box(pen, field);
-  if (is_empty(search) && tools.empty()) return {};
-  if (!is_empty(search))
-    search.draw = [&pen, &field, tools, draw = search.draw](const layout::Bounds& at) {
-      draw(at);
-      if (!tools.empty()) add_by_enter(pen, field, tools.front());
-    };
-  search.weight = 1;
-  std::vector<Box> line{search}, below{search, chips_box(pen, width, {tools.begin(), tools.end()}),
-                                       key_box(pen, more, Kind::link, 0, kKeyHeight)};
-  for (const view::Button& tool : tools) line.push_back(key_in_line_box(pen, tool, Kind::act));
-  line.push_back(key_in_line_box(pen, more, Kind::link));
-  for (auto* parts : {&line, &below})
-    std::erase_if(*parts, [](const Box& box) { return is_empty(box) && box.weight == 0; });
-  const Box variants[] = {layout::row(pen.px(kGap), std::move(line)),
-                          layout::column(pen.px(kGap), std::move(below))};
-  return layout::first_fitting(variants, {width, least_of(variants[0]).tall});
 }
 
 Box undo_box(Pen& pen, const view::Button& undo) {

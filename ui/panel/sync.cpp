@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -24,10 +24,13 @@ void draw_apart(Pen& pen, Rect line, const view::SyncView::Row& row) {
   pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
-void draw_found(Pen& pen, const Rect& area, const view::SyncView& view) {
-  if (view.rows.empty() && view.result.empty() && view.notes.empty() && view.problem.empty() &&
-      view.state.empty())
-    return draw_empty(pen, area, "together/begin", view.help);
+void draw_bring(Pen& pen, Rect area, const view::SyncView& view) {
+  draw_search(pen, area, view.other, view.look);
+  std::vector<view::Button> chips = view.known;
+  chips.push_back(view.everything);
+  draw_chips(pen, area, chips);
+  if (!view.transfers.empty())
+    draw_row(pen, area.cut_bottom(pen.px(kTransferKey), pen.px(10)), view.transfers, Kind::act);
   draw_list(pen, "together", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
@@ -80,22 +83,20 @@ void draw_fork(Pen& pen, Rect& area, const view::SyncView::Fork& fork) {
 }
 
 void draw_forks(Pen& pen, const Rect& area, const view::SyncView& view) {
-  if (view.forks.empty() && view.problem.empty())
-    return draw_empty(pen, area, "together/begin", view.empty.empty() ? view.help : view.empty, view.begin);
   draw_list(pen, "forks", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
-    draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 12);
+    draw_part(pen, content, view.forks.empty() ? view.empty : view.help, pen.look.body, pen.ink.muted, 12);
     for (const auto& fork : view.forks) draw_fork(pen, content, fork);
     return content.top - top;
   });
 }
 
 void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
-  if (view.competitions.empty()) return draw_empty(pen, area, "go/club", view.empty, view.begin);
   draw_list(pen, "shared", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 12);
+    if (view.competitions.empty()) draw_part(pen, content, view.empty, pen.look.body, pen.ink.text, 12);
     draw_grid(pen, content, view.competitions, 3, kTransferKey, Kind::act);
     content.cut_top(pen.px(14));
     draw_figures(pen, content, view.given);
@@ -105,30 +106,18 @@ void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
 
 }  // namespace
 
-layout::Box page_of(Pen& pen, float width, const view::SyncView& view) {
-  constexpr float kContent = 120;
-  const float content = page_content(pen, width);
-  const auto rest = [&](auto draw) {
-    return drawn_box("rest", {0, pen.px(kContent)}, 1, [&pen, &view, draw](Rect at) { draw(pen, at, view); });
-  };
-  if (view.progress)
-    return rest([](Pen& at, const Rect& area, const auto& page) { draw_progress(at, area, *page.progress); });
-  layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text);
-  head.parts.push_back(drawn_box(view.here, {0, 0}, 1, [&pen, &view](Rect at) {
-    pen.text(at, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
-  }));
-  std::vector<layout::Box> parts{head, tabs_box(pen, content, {view.pages})};
-  if (view.other.id.empty()) {
-    parts.push_back(rest(view.given.columns.empty() ? draw_forks : draw_shared));
-  } else {
-    std::vector<view::Button> chips = view.known;
-    chips.push_back(view.everything);
-    parts.push_back(search_box(pen, content, view.other, {&view.look, 1}));
-    parts.push_back(chips_box(pen, content, std::move(chips)));
-    parts.push_back(rest(draw_found));
-    parts.push_back(row_box(pen, view.transfers, kTransferKey, Kind::act));
-  }
-  return page_box(pen, std::move(parts));
+void draw_sync(Pen& pen, Rect area, const view::SyncView& view) {
+  if (view.progress) return draw_progress(pen, area, *view.progress);
+  area = draw_page_ground(pen, area);
+  Rect head = area.cut_top(pen.px(44), pen.px(6));
+  pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title) + pen.px(2)),
+                         pen.px(20)),
+           view.title, {pen.look.title, pen.ink.text});
+  pen.text(head, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
+  draw_chips(pen, area, view.pages);
+  area.cut_top(pen.px(6));
+  if (!view.other.id.empty()) return draw_bring(pen, area, view);
+  view.given.columns.empty() ? draw_forks(pen, area, view) : draw_shared(pen, area, view);
 }
 
 }  // namespace tanteador::ui

@@ -18,7 +18,6 @@
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "tests/ui/tabs.hpp"
 #include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
@@ -535,11 +534,10 @@ TEST_CASE("the other pages of the club are complete in every language and window
       press(ui, {"go/club"});
       for (const char* page : {"league/page/1", "league/doubles", "league/page/2", "league/team/new",
                                "league/page/3", "league/page/4", "league/ranked/open", "league/page/5"}) {
-        test::press_tab(ui, page);
+        press(ui, {page});
         whole(page);
       }
-      test::press_tab(ui, "league/page/1");
-      press(ui, {"league/player/" + somebody, "league/player/forget"});
+      press(ui, {"league/page/1", "league/player/" + somebody, "league/player/forget"});
       whole("forget");
       press(ui, {"league/sure/no", "league/club", "league/page/0", "league/new", "league/plan/more"});
       for (const char* page : {"league/more/group/0", "league/more/group/1", "league/more/group/2",

@@ -15,7 +15,6 @@
 #include "src/session/cases/referees.hpp"
 #include "tests/ui/federation/clubs.hpp"
 #include "tests/ui/page.hpp"
-#include "tests/ui/tabs.hpp"
 #include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
@@ -316,7 +315,7 @@ TEST_CASE("the pages of the databases are complete in every language and window"
       press(ui, {"go/home", "go/club"});
       test::check_page(ui);
       for (const char* page : {"go/together", "together/page/forks", "together/page/shared"}) {
-        test::press_tab(ui, page);
+        press(ui, {page});
         test::check_page(ui);
       }
       press(ui, {"together/page/", "go/board"});

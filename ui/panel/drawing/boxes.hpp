@@ -65,25 +65,12 @@ float page_content(const Pen& pen, float width);
 layout::Box page_box(Pen& pen, std::vector<layout::Box> parts);
 layout::Box dialog_box(Pen& pen, float wide, std::vector<layout::Box> parts);  // a page in the middle
 layout::Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall);
-// A key as wide as that, in pixels, and at least as high as its words.
-layout::Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, float tall);
-layout::Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind);  // beside a field with its label
 layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink,
                      std::vector<layout::Box> keys = {});
 layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
-// Groups of choices in one row, each on a tray. A group without room shows its chosen one, neighbours, and
-// keys to further ones.
-layout::Box tabs_box(Pen& pen, float width, std::vector<std::span<const view::Button>> groups);
-// A search field with keys beside it; Enter in the field presses the first.
-layout::Box search_box(Pen& pen, float width, const view::TextField& field,
-                       std::span<const view::Button> tools, const view::Button& more = kNoButton);
-layout::Box league_head_box(Pen& pen, float width, const view::LeagueHead& head);  // its name and page links
-// Draws a box made for a width. One that is too high for the area scrolls.
-void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
-                    const std::function<layout::Box(float width)>& make);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.
 layout::Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw);
 struct RowsLook {
@@ -104,12 +91,6 @@ layout::Box page_of(Pen& pen, float width, const view::WhySheet& sheet);
 layout::Box page_of(Pen& pen, float width, const view::PinSheet& sheet);
 layout::Box page_of(Pen& pen, float width, const view::PrintView& view);
 layout::Box page_of(Pen& pen, float width, const view::ClubView& view);
-layout::Box page_of(Pen& pen, float width, const view::RoundScreen& view);
-layout::Box page_of(Pen& pen, float width, const view::StandingsView& view);
-layout::Box page_of(Pen& pen, float width, const view::EntrantsView& view);
-layout::Box page_of(Pen& pen, float width, const view::ManageView& view);
-layout::Box page_of(Pen& pen, float width, const view::PapersView& view);
-layout::Box page_of(Pen& pen, float width, const view::SyncView& view);
 
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

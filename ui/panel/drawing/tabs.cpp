@@ -5,7 +5,7 @@
 #include <numeric>
 #include <vector>
 
-#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -102,22 +102,17 @@ void draw_row_of_tabs(Pen& pen, Rect row, std::span<const Tabs> groups) {
 }  // namespace
 
 // Another row begins if even the shortest groups do not fit.
-layout::Box tabs_box(Pen& pen, float width, std::vector<Tabs> groups) {
+void draw_tabs(Pen& pen, Rect& area, std::vector<Tabs> groups) {
   std::erase_if(groups, &Tabs::empty);
-  layout::Box rows = layout::column(pen.px(kGap), {});
-  for (std::size_t from = 0; from < groups.size();) {
-    std::size_t to = from + 1;
-    float least = least_of_tabs(pen, groups[from]);
-    while (to < groups.size() && (least += pen.px(kGapParts) + least_of_tabs(pen, groups[to])) <= width) ++to;
-    rows.parts.push_back(
-        drawn_box(groups[from].front().id, {0, pen.key(kKeyHeight)}, 0,
-                  [&pen, row = std::vector(groups.begin() + static_cast<std::ptrdiff_t>(from),
-                                           groups.begin() + static_cast<std::ptrdiff_t>(to))](Rect at) {
-                    draw_row_of_tabs(pen, at, row);
-                  }));
-    from = to;
+  for (std::span<const Tabs> rest(groups); !rest.empty();) {
+    std::size_t count = 1;
+    float least = least_of_tabs(pen, rest.front());
+    while (count < rest.size() &&
+           (least += pen.px(kGapParts) + least_of_tabs(pen, rest[count])) <= area.width())
+      ++count;
+    draw_row_of_tabs(pen, area.cut_top(pen.key(kKeyHeight), pen.px(kGap)), rest.first(count));
+    rest = rest.subspan(count);
   }
-  return rows;
 }
 
 }  // namespace tanteador::ui

@@ -2,32 +2,22 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-void draw_people(Pen& pen, const Rect& area, const view::NewCompetition& view) {
-  constexpr float kPicked = 0.36f;  // of the height
-  const float width = area.width();
-  const auto names = [&pen](const char* id, const std::vector<view::Button>& people) {
-    return list_box(pen, id, [&](Rect& content) { content.top += draw_names(pen, content, people); });
-  };
-  layout::Box picked = view.picked.empty() ? layout::Box{} : names("picked", view.picked);
-  if (!is_empty(picked)) picked.least.tall = area.height() * kPicked;
-  picked.weight = 0;
-  std::vector<layout::Box> parts{
-      field_box(pen, view.name),
-      view.picked.empty() ? layout::Box{}
-                          : paragraph_box(pen, width, view.picked_title, pen.look.small, pen.ink.muted),
-      picked,
-      paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted),
-      view.search.id.empty() ? layout::Box{}
-                             : search_box(pen, width, view.search, {&view.add, 1}, view.everybody),
-      names("people", view.people)};
-  std::erase_if(parts, is_empty);
-  draw(layout::column(pen.px(kGap), std::move(parts)), bounds_of(area));
+void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
+  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.name);
+  if (!view.picked.empty()) {
+    draw_part(pen, area, view.picked_title, pen.look.small, pen.ink.muted, kGapKeypad);
+    draw_list(pen, "picked", area.cut_top(area.height() * 0.36f, pen.px(10)),
+              [&](Rect content) { return draw_names(pen, content, view.picked); });
+  }
+  draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, kGapKeypad);
+  if (!view.search.id.empty()) draw_search(pen, area, view.search, view.add, view.everybody);
+  draw_list(pen, "people", area, [&](Rect content) { return draw_names(pen, content, view.people); });
 }
 
 }  // namespace

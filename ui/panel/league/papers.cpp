@@ -50,11 +50,11 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
 
 void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
   constexpr float kForm = 64, kOneRow = 880;
-  if (view.pages.empty()) return draw_empty(pen, area, "print", view.empty, view.begin);
   const auto count = static_cast<int>(view.forms.size()), rows = area.width() >= pen.px(kOneRow) ? 1 : 2;
   Rect forms = area.cut_bottom(static_cast<float>(rows) * (pen.key(kForm) + pen.px(kGap)), pen.px(2));
   if (count > 0) draw_grid(pen, forms, view.forms, (count + rows - 1) / rows, kForm, Kind::act);
   draw_part(pen, area, view.title, pen.look.label, pen.ink.accent, 6);
+  if (view.pages.empty()) return draw_empty(pen, area, "print", view.empty);
   draw_list(pen, "paper", area, [&](Rect content) {
     const float top = content.top;
     for (const print::DrawnPage& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
@@ -71,25 +71,23 @@ layout::Box page_of(Pen& pen, float, const view::PrintView& view) {
                    drawn_box("pages", {0, pen.px(320)}, 1, [&](Rect at) { draw_pages(pen, at, view); })});
 }
 
-layout::Box page_of(Pen& pen, float width, const view::PapersView& view) {
-  constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 120, kPaper = 200;
-  const float content = page_content(pen, width);
-  const bool side_by_side = content >= pen.px(kBeside);
-  layout::Box kinds = list_box(pen, "kinds", [&pen, &view, side_by_side](Rect& rows) {
-    side_by_side ? draw_lines(pen, rows, view.papers, 1, kKey) : draw_chips(pen, rows, view.papers);
+void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
+  area = draw_page_ground(pen, area);
+  draw_league_head(pen, area, view.head);
+  constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
+  const bool side_by_side = area.width() >= pen.px(kBeside);
+  const Rect kinds = side_by_side ? area.cut_left(pen.px(kLeft), pen.px(kGapParts))
+                                  : area.cut_top(area.height() * kAbove, pen.px(10));
+  draw_list(pen, "kinds", kinds, [&](Rect content) {
+    const float top = content.top;
+    if (side_by_side)
+      draw_lines(pen, content, view.papers, 1, kKey);
+    else
+      draw_chips(pen, content, view.papers);
+    return content.top - top;
   });
-  kinds.weight = 0;
-  kinds.least = {side_by_side ? pen.px(kLeft) : 0, pen.px(kAbove)};
-  std::vector<layout::Box> paper{
-      chips_box(pen, side_by_side ? content - pen.px(kLeft + kGapParts) : content, view.rounds),
-      drawn_box("paper", {0, pen.px(kPaper)}, 1,
-                [&pen, &view](Rect at) { draw_pages(pen, at, view.shown); })};
-  std::erase_if(paper, is_empty);
-  layout::Box shown = layout::column(pen.px(kGap), std::move(paper)),
-              both = side_by_side ? layout::row(pen.px(kGapParts), {kinds, shown})
-                                  : layout::column(pen.px(kGap), {kinds, shown});
-  both.parts.back().weight = both.weight = 1;
-  return page_box(pen, {league_head_box(pen, content, view.head), both, undo_box(pen, view.head.undo)});
+  if (!view.rounds.empty()) draw_chips(pen, area, view.rounds);
+  draw_pages(pen, area, view.shown);
 }
 
 }  // namespace tanteador::ui

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -211,8 +211,7 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   Rect left = area.cut_left(std::min(pen.px(400), area.width() * 0.48f), pen.px(kGapParts));
   left = draw_page_ground(pen, left);
-  const layout::Box undo = undo_box(pen, page.undo);
-  if (!is_empty(undo)) draw(undo, bounds_of(left.cut_bottom(pen.key(kStepHeight), pen.px(kGap))));
+  draw_undo(pen, left, page.undo);
   draw_setting_sheet(pen, left, page.form);
   area = draw_page_ground(pen, area);
   if (page.confirmation) return draw_confirmation(pen, area, *page.confirmation);

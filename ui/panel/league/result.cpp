@@ -40,14 +40,10 @@ std::vector<view::Button> page_of(Pen& pen, Rect& place, const std::vector<view:
 void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   constexpr float kLeastQuick = 48;
   const auto count = static_cast<int>(sheet.quick.size());
-  float title = 0;  // of all columns, so that their keys are level
-  for (const view::ResultSheet::Column& column : sheet.quick)
-    title = std::max(
-        title, pen.height_of(column.title, pen.look.body, area.column(0, count, pen.px(kGapPage)).width()));
-  title = std::min(title, pen.px(kStepHeight));
   for (int i = 0; i < count; ++i) {
     const view::ResultSheet::Column& column = sheet.quick[i];
     Rect place = area.column(i, count, pen.px(kGapPage));
+    const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
     pen.text(place.cut_top(title, pen.px(kGapKeypad)), column.title, {pen.look.body, pen.ink.text});
     const auto keys = static_cast<int>(column.keys.size());
     const int fit = static_cast<int>((place.width() + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));

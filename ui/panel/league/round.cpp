@@ -1,10 +1,8 @@
 // A round of a competition. Left: the tables. Right: next steps, or the result slip of one table.
 
 #include <algorithm>
-#include <utility>
 
-#include "ui/panel/drawing/boxes.hpp"
-#include "ui/panel/drawing/icons.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -91,149 +89,131 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   });
 }
 
-using layout::Box;
-
 // The key is beside the field if the example in the field is still readable, else below it.
-Box date_box(Pen& pen, float width, const view::RoundScreen& view) {
-  const float example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
-  Box field = field_box(pen, view.date), key = key_in_line_box(pen, view.set_date, Kind::link);
-  if (is_empty(field)) return {};
-  field.weight = 1;
-  if (least_of(key).wide + pen.px(kGap) + example <= width) return layout::row(pen.px(kGap), {field, key});
-  return layout::column(pen.px(kGap),
-                        {field, whole_key_box(pen, width, view.set_date, Kind::link, kKeyHeight)});
+void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
+  const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
+              example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
+  if (key_width + example > area.width()) {
+    pen.button(area.cut_bottom(pen.key(kKeyHeight), pen.px(kGap)), view.set_date, Kind::link);
+    return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
+  }
+  Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
+  Rect key = line;
+  key.top += pen.px(24);
+  draw_at_right(pen, key, view.set_date, Kind::link);
+  line.right = key.right;
+  draw_text_field(pen, line, view.date);
 }
 
-// Optional steps are at the bottom, the first one last.
-Box next_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
-  constexpr float kLink = 60, kOptional = 64, kBesideWords = 32;
-  Box hint = paragraph_box(pen, width, view.hint, pen.look.small, pen.ink.muted);
-  hint.best = std::exchange(hint.least, {});
-  hint.optional = true;
-  std::vector<Box> links, parts{paragraph_box(pen, width, view.next_title, pen.look.label, pen.ink.muted),
-                                paragraph_box(pen, width, view.open, pen.look.body, pen.ink.text), hint,
-                                whole_key_box(pen, width, view.enter, Kind::next, kCallHeight)};
-  const float half = (width - pen.px(kGap)) / 2;
-  bool beside = true;
-  for (const view::Button* link : {&view.open_only, &view.swap}) {
-    beside = beside && pen.width_of(link->label, pen.look.label) <= half - pen.px(kBesideWords);
-    links.push_back(whole_key_box(pen, width, *link, Kind::link, kLink));
-    links.back().weight = 1;
-  }
-  std::erase_if(links, is_empty);
-  parts.push_back(beside ? layout::row(pen.px(kGap), std::move(links))
-                         : layout::column(pen.px(kGap), std::move(links)));
-  std::vector<Box> next;
-  for (const view::Button& action : view.next)
-    next.push_back(view.due ? whole_key_box(pen, width, action, next.empty() ? Kind::next : Kind::act,
-                                            next.empty() ? kCallHeight : kOptional)
-                            : whole_key_box(pen, width, action, Kind::link, kOptional));
-  if (!view.due) {
-    next.push_back(date_box(pen, width, view));
-    std::ranges::reverse(next);
-    parts.push_back({.name = "space", .weight = 1});
-  }
-  parts.insert(parts.end(), next.begin(), next.end());
-  if (view.due) parts.push_back(date_box(pen, width, view));
-  std::erase_if(parts, [](const Box& box) { return is_empty(box) && box.weight == 0; });
-  return layout::column(pen.px(kGap), std::move(parts));
-}
-
-void draw_next_steps(Pen& pen, const Rect& area, const view::RoundScreen& view) {
+void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
-  draw_or_scroll(pen, "steps", area, [&](float width) { return next_steps_box(pen, width, view); });
-}
-
-// Keys as wide as their words and `air` beside them, all letters equal; pages are on a tray.
-Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, Kind kind) {
-  std::vector<float> widths;
-  float all = -pen.px(kGapKeypad);
-  for (const view::Button* key : keys) {
-    const float icon = has_icon(key->id) ? pen.px(kIcon + kIconAir) : 0;
-    widths.push_back(
-        std::max(pen.key(kFinger), pen.width_of(key->label, pen.look.label) + icon + pen.px(air)));
-    all += widths.back() + pen.px(kGapKeypad);
+  draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
+  draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
+  draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
+  if (!view.enter.label.empty()) pen.button(area.cut_top(pen.px(72), pen.px(12)), view.enter, Kind::next);
+  std::vector<view::Button> links;
+  for (const view::Button& action : {view.open_only, view.swap}) {
+    if (!action.label.empty()) links.push_back(action);
   }
-  return drawn_box(
-      "head", {std::max(0.0f, all), pen.key(kKeyHeight)}, 0, [&pen, keys, widths, all, kind](Rect at) {
-        const float spare = std::min(1.0f, at.width() / all);
-        std::vector<KeyPlace> places;
-        for (std::size_t i = 0; i < keys.size(); ++i)
-          places.push_back({at.cut_left(widths[i] * spare, pen.px(kGapKeypad) * spare), keys[i]});
-        if (kind == Kind::choice && !places.empty())
-          pen.fill({places.front().rect.left, at.top, places.back().rect.right, at.bottom}, pen.ink.tray);
-        pen.equalize_labels(places);
-        for (const KeyPlace& place : places) pen.button(place.rect, *place.key, kind);
-        pen.reset_labels();
-      });
+  if (!links.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), links, Kind::link);
+
+  bool first = view.due;  // optional steps are at the bottom
+  Rect below = area;
+  for (const view::Button& action : view.next) {
+    if (view.due)
+      pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action, first ? Kind::next : Kind::act);
+    else
+      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::link);
+    first = false;
+  }
+  if (view.date.id.empty()) return;
+  draw_date(pen, view.due ? area : below, view);
 }
 
 }  // namespace
 
-// Without enough room beside the title the pages are below it.
-Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
-  constexpr float kAir = 44, kLeastAir = 26, kMostTitle = 400;  // the least: beside a label with its tick
-  std::vector<const view::Button*> pages;
-  for (const view::Button& page : head.pages) pages.push_back(&page);
-  const auto words_box = [&](const std::string& text, ImFont* font, ImU32 ink, float tall) {
-    return drawn_box(text, {0, pen.px(tall)}, 0, [&pen, &text, font, ink](Rect at) {
-      pen.text(at, text, {font, ink, Align::left, Overflow::ellipsis});
-    });
-  };
-  Box names = layout::column(0, {words_box(head.title, pen.look.label, pen.ink.text, 28),
-                                 words_box(head.line, pen.look.small, pen.ink.muted, 22)});
-  names.weight = 1;
-  names.least.wide = std::min(pen.px(kMostTitle), std::max(pen.width_of(head.title, pen.look.label),
-                                                           pen.width_of(head.line, pen.look.small)));
-  Box shorter = names;
-  shorter.least.wide = 0;
-  std::vector<Box> variants;
-  for (const bool below : {false, true}) {
-    for (const float air : {kAir, kLeastAir}) {
-      const Box tabs = head_keys_box(pen, pages, air, Kind::choice),
-                links = head_keys_box(pen, {&head.wall, &head.club}, air, Kind::link);
-      variants.push_back(
-          below ? layout::column(pen.px(kGapKeypad), {layout::row(pen.px(kGap), {shorter, links}), tabs})
-                : layout::row(pen.px(kGap), {names, tabs, links}));
-    }
-  }
-  return layout::first_fitting(variants, {width, least_of(variants.back()).tall});
+void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
+  if (undo.label.empty()) return;
+  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
+  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::act);
 }
 
-// Tables with their rounds and search at the left; beside them the next steps or a slip, which needs the
-// height.
-Box page_of(Pen& pen, float width, const view::RoundScreen& view) {
-  constexpr float kSteps = 0.36f, kSlipShare = 0.6f;  // shares of the width
-  constexpr layout::Extent kSlipLeast{840, 480}, kStepsLeast{180, 240};
-  const float content = page_content(pen, width);
-  const auto slip = [&](layout::Extent least) {
-    return drawn_box("slip", {pen.px(least.wide), pen.px(least.tall)}, 1,
-                     [&pen, &view](Rect at) { draw_result(pen, at, *view.sheet); });
+namespace {
+
+// The pages of a competition on one tray; the links out of it at the end of the row. `wide`: width of a key.
+template <class Wide>
+void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
+  Rect tabs = row;
+  for (const view::Button* key : {&head.club, &head.wall})
+    pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::link);
+  tabs.right = row.right;
+  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
+    row.cut_right(wide(*page), pen.px(kGap));
+  tabs.left = row.right + pen.px(kGap);
+  pen.fill(tabs, pen.ink.tray);
+  for (const view::Button& page : head.pages)
+    pen.button(tabs.cut_left(wide(page), pen.px(kGap)), page, Kind::choice);
+}
+
+}  // namespace
+
+// Without enough room beside the title the gaps become narrower, then the keys move below it.
+void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;
+  std::vector<view::Button> keys = head.pages;
+  keys.push_back(head.wall);
+  keys.push_back(head.club);
+  const auto wide = [&](const view::Button& key, float air) {
+    return std::max(pen.px(kLeastKey), pen.width_of(key.label, pen.look.label) + pen.px(air));
   };
-  std::vector<Box> parts{league_head_box(pen, content, view.head)};
-  if (view.swapping) {
-    parts.push_back(drawn_box("swap", {0, pen.px(kStepsLeast.tall)}, 1,
-                              [&pen, &view](Rect at) { draw_swap(pen, at, *view.swapping); }));
-  } else if (view.sheet && content < pen.px(kBesideTables)) {
-    parts.push_back(slip(kSlipLeast));
-  } else {
-    const float share = view.sheet ? kSlipShare : kSteps, tables = (content - pen.px(kGapPage)) * (1 - share);
-    std::vector<Box> left{tabs_box(pen, tables, {view.rounds}), field_box(pen, view.search),
-                          drawn_box("tables", {0, pen.px(kStepsLeast.tall / 2)}, 1,
-                                    [&pen, &view](Rect at) { draw_tables(pen, at, view); })};
-    if (view.sheet) left.push_back(undo_box(pen, view.head.undo));
-    std::erase_if(left, is_empty);
-    Box beside = layout::column(pen.px(kGap), std::move(left)),
-        right = view.sheet ? slip({0, kSlipLeast.tall})
-                           : drawn_box("steps", {pen.px(kStepsLeast.wide), pen.px(kStepsLeast.tall)}, 0,
-                                       [&pen, &view](Rect at) { draw_next_steps(pen, at, view); });
-    beside.least.wide = tables;
-    right.weight = 1;
-    parts.push_back(layout::row(pen.px(kGapPage), {beside, right}));
-    parts.back().weight = 1;
+  const auto all = [&](float air) {
+    float sum = 0;
+    for (const view::Button& key : keys) sum += wide(key, air) + pen.px(kGap);
+    return sum;
+  };
+  const float room = area.width() - pen.px(kTitleLeast);
+  const bool below = all(kLessAir) > room;
+  const float air = all(kAir) <= (below ? area.width() : room) ? kAir : kLessAir;
+  Rect row = area.cut_top(pen.px(56), pen.px(10));
+  if (below) {
+    Rect title = row;
+    title.bottom = title.top + pen.px(30);
+    pen.text(title.cut_left(title.width() / 2), head.title,
+             {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+    pen.text(title, head.line, {pen.look.small, pen.ink.muted, Align::right});
+    area.top = title.bottom + pen.px(4);
+    row = area.cut_top(pen.key(52), pen.px(10));
   }
-  if (!view.sheet) parts.push_back(undo_box(pen, view.head.undo));
-  return page_box(pen, std::move(parts));
+  const float gaps = pen.px(kGap) * static_cast<float>(keys.size()),
+              spare = below ? std::min(1.0f, (row.width() - gaps) / (all(air) - gaps)) : 1;
+  draw_league_keys(pen, row, head, [&](const view::Button& key) { return wide(key, air) * spare; });
+  if (below) return;
+  const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
+  pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
+           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
+}
+
+void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  draw_league_pages(pen, area, head);
+  draw_undo(pen, area, head.undo);
+}
+
+void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
+  area = draw_page_ground(pen, area);
+  draw_league_pages(pen, area, view.head);
+  if (!view.sheet) draw_undo(pen, area, view.head.undo);
+  if (view.swapping) return draw_swap(pen, area, *view.swapping);
+  if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(kGapPage));
+  if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the slip
+  draw_tabs(pen, left, {view.rounds});
+  if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
+  draw_tables(pen, left, view);
+  if (view.sheet)
+    draw_result(pen, area, *view.sheet);
+  else
+    draw_next_steps(pen, area, view);
 }
 
 // The amount of work is unknown, so the mark moves to and fro until the job ends.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/view/shortcut.hpp"
-#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -107,16 +107,11 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   });
 }
 
-layout::Box page_of(Pen& pen, float width, const view::ManageView& view) {
-  constexpr layout::Extent kForm{420, 120};
-  return page_box(pen, {league_head_box(pen, page_content(pen, width), view.head),
-                        drawn_box("form", {pen.px(kForm.wide), pen.px(kForm.tall)}, 1,
-                                  [&pen, &view](Rect at) {
-                                    if (view.confirmation)
-                                      return draw_confirmation(pen, at, *view.confirmation);
-                                    draw_setting_sheet(pen, at, view.sheet);
-                                  }),
-                        undo_box(pen, view.head.undo)});
+void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
+  area = draw_page_ground(pen, area);
+  draw_league_head(pen, area, view.head);
+  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
+  draw_setting_sheet(pen, area, view.sheet);
 }
 
 }  // namespace tanteador::ui
