@@ -252,6 +252,27 @@ TEST_CASE("Tab reaches every control of a new match, and the caret follows the f
   CHECK(seen == wanted);
 }
 
+TEST_CASE("Tab reaches the same controls in each round, although it scrolls the list of rules") {
+  for (const std::string game : {"new/truco", "new/sheet"}) {
+    CAPTURE(game);
+    test::OpenPanel panel;
+    auto& [table, app, ui] = panel;
+    press(ui, {game});
+    std::vector<std::string> rounds[2];
+    for (auto& round : rounds) {
+      do {
+        ui.key(ImGuiKey_Tab);
+        round.push_back(ui.focus());
+      } while (round.size() < 200 && round.back() != "start");
+    }
+    CHECK(rounds[0].size() < 200);
+    for (const char* one : {"players/4", "name/0", "lot"}) CHECK(std::ranges::count(rounds[1], one) == 1);
+    std::ranges::sort(rounds[0]);
+    std::ranges::sort(rounds[1]);
+    CHECK(std::ranges::includes(rounds[1], rounds[0]));  // the first begins behind the tile of the game
+  }
+}
+
 TEST_CASE("a match starts by keys alone: name and Enter, and after the last name the next control") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;

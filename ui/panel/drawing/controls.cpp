@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 
@@ -80,9 +81,18 @@ void Pen::hold_for_help(const Rect& rect, const view::Button& action) {
   if (state.held_seconds >= kHeld || ImGui::IsMouseClicked(1)) state.held = {action.id, action.help, rect};
 }
 
+void Pen::note_visible(std::string id, const Rect& rect, bool field) {
+  const ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 min = list.GetClipRectMin(), max = list.GetClipRectMax();
+  const auto x = [&](float at) { return std::clamp(at, min.x, std::max(min.x, max.x)); };
+  const auto y = [&](float at) { return std::clamp(at, min.y, std::max(min.y, max.y)); };
+  state.visible.push_back(
+      {std::move(id), rect, field, {x(rect.left), y(rect.top), x(rect.right), y(rect.bottom)}});
+}
+
 bool Pen::hit(const Rect& rect, const view::Button& action) {
   if (action.enabled) {
-    state.visible.push_back({action.id, rect});
+    note_visible(action.id, rect, false);
     want_letter(state, action);
   }
   show_focus(rect, action.id);
@@ -372,7 +382,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::PushFont(look.body);
   const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.size_of(look.body)) / 2};
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
-  state.visible.push_back({id, rect, true});
+  note_visible(id, rect, true);
   show_focus(rect, id);
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;

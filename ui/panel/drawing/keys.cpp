@@ -97,13 +97,13 @@ struct Parting {
   float width = 0;
 };
 Parting widest_parting(Controls& controls, float Rect::*begin, float Rect::*end) {
-  std::ranges::stable_sort(controls, {}, [&](const auto* each) { return each->rect.*begin; });
+  std::ranges::stable_sort(controls, {}, [&](const auto* each) { return each->read.*begin; });
   Parting best;
-  float reached = controls.front()->rect.*end;
+  float reached = controls.front()->read.*end;
   for (std::size_t i = 1; i < controls.size(); ++i) {
-    const float gap = controls[i]->rect.*begin - reached;
+    const float gap = controls[i]->read.*begin - reached;
     if (gap > best.width || (best.at == 0 && gap >= -0.5f)) best = {i, gap};
-    reached = std::max(reached, controls[i]->rect.*end);
+    reached = std::max(reached, controls[i]->read.*end);
   }
   return best;
 }

@@ -85,6 +85,7 @@ struct UiState {
     std::string id;
     Rect rect;
     bool field = false;
+    Rect read = {};  // its place in the reading order: a control scrolled out stands at the edge of its list
   };
   std::vector<VisibleControl> visible;               // all controls that could be pressed, as drawn last
   std::size_t rail_controls = 0, head_controls = 0;  // of the navigation (first), of the head (next)
@@ -271,6 +272,7 @@ class Pen {
   FittedText fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   std::string shorten(std::string_view text, ImFont* font, float width) const;
+  void note_visible(std::string id, const Rect& rect, bool field);
   bool hit(const Rect& rect, const view::Button& action);
   void show_focus(const Rect& rect, std::string_view id) const;
   void show_letter(const Rect& rect, std::string_view id) const;
