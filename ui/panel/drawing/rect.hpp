@@ -44,7 +44,7 @@ struct Rect {
   Rect column(int i, int count, float gap) const {
     const float size = (width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
     const float from = left + static_cast<float>(i) * (size + gap);
-    return {from, top, from + size, bottom};
+    return {from, top, i + 1 == count ? right : from + size, bottom};  // no rounding beyond the edge
   }
   Rect row(int i, int count, float gap) const {
     const float size = (height() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
