@@ -100,7 +100,6 @@ std::optional<view::PrintView> ExportController::preview() const {
   view.back = {.id = "print/back",
                .label = tr("Back"),
                .command = view::command::Print{view::command::Print::Operation::back, {}}};
-  if (view.pages.empty()) view.begin = std::exchange(view.back, {});
   return view;
 }
 

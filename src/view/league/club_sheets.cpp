@@ -291,9 +291,7 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& state
   add_pairs(sheet, book, book.two, false);
   ClubViewState done = state;
   done.doubles = false;
-  const bool is_empty = sheet.rows.empty();
-  (is_empty ? sheet.begin : sheet.close) =
-      state_action(std::move(done), "done", is_empty ? tr("Players") : tr("Done"));
+  sheet.close = state_action(std::move(done), "done", tr("Done"));
   return sheet;
 }
 

@@ -61,9 +61,6 @@ PapersView make_papers(const OpenLeague& league, const PaperState& state) {
   }
   if (report_kind.of_round) add_rounds(view, league.now, state);
   view.shown.title = tr(report_kind.title);
-  CompetitionViewState rounds = league.shown;
-  rounds.page = LeaguePage::round;
-  view.shown.begin = state_action(std::move(rounds), "begin", tr("Rounds"));
   return view;
 }
 

@@ -15,7 +15,6 @@ struct PrintView {
   std::vector<Button> forms;
   std::vector<print::DrawnPage> pages;
   Button back;
-  Button begin;  // the next step without a page
 };
 
 // Buttons "Print", "Save as PDF" and so on. Ids: `before` + "paper", "keep/pdf" and so on.

@@ -183,7 +183,6 @@ void set_forks(SyncView& view, const SyncStatus& now) {
       tr("The same match, competition or record was continued at two desks. Both versions are kept; neither "
          "counts until you choose one. You can change your choice later.");
   view.empty = tr("No conflicts.");
-  view.begin = sync_key("begin", tr("Synchronise"), Bringing::page);
   for (const SyncStatus::Fork& fork : now.forks) {
     SyncView::Fork& shown = view.forks.emplace_back();
     std::vector<std::string> parts;
@@ -207,8 +206,6 @@ void set_shared(SyncView& view, const SyncStatus& now) {
       tr("Shared with other databases: competitions and their matches, unless marked \"not shared\". House "
          "rules, referees and PINs are never shared.");
   view.empty = tr("No competitions yet.");
-  view.begin = {
-      .id = "together/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   for (const SyncStatus::SharedCompetition& one : now.competitions) {
     Button& key = view.competitions.emplace_back(
         sync_key("share/" + one.id, one.name, one.home ? Bringing::away : Bringing::home, one.id));

@@ -92,7 +92,6 @@ struct SyncView {
   std::string title, here, help, problem, state, empty;
   std::vector<Button> pages;
   TextField other;  // no id: not asked on this page
-  Button begin;     // the next step of an empty page
   Button look, everything;
   std::vector<Button> known;
   std::vector<Row> rows;

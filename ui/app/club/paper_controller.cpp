@@ -63,10 +63,9 @@ Printable PaperController::printable(Copy copy) {
 
 view::PapersView PaperController::page() {
   view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
-  const view::PrintView about = view.shown;
+  const std::string title = view.shown.title;
   view.shown = print_view(printable(Copy::preview), std::string(view::kLeagueField), state_.options.printer);
-  if (view.shown.title.empty()) view.shown.title = about.title;
-  view.shown.begin = about.begin;
+  if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }
 
