@@ -28,7 +28,7 @@ struct MatchDraft {
   std::optional<int> alone;  // with three players: plays alone; empty: the dealer, in turn
   std::string options;       // JSON of the parameters that differ from the ruleset
   std::string region;        // Settings::region
-  std::string call_names;    // a parameter of a house ruleset; others are known by their id
+  std::string words;         // of a house ruleset, by GameView::words_parameter; others are known by their id
   bool operator==(const MatchDraft&) const = default;
 };
 

@@ -68,9 +68,9 @@ struct GameView {
   std::string_view title, line;  // English: the name, and a description in one line
   std::span<const int> players;  // offered numbers, the usual one first; a ruleset may allow one alone
   std::span<const RegionalRules> regional = {};
-  // Usual names of the two teams; empty when each player is a side. `call_names`: that parameter of the
-  // ruleset.
-  std::array<std::string_view, 2> (*teams)(int players, std::string_view call_names);
+  // Usual names of the two teams; empty when each player is a side. `words`: the value of `words_parameter`.
+  std::array<std::string_view, 2> (*teams)(int players, std::string_view words);
+  std::string_view words_parameter = {};  // the parameter of a ruleset that chooses the words
   Material material = Material::squared;
   DealWords deal = {};
   SetWords sets = {};

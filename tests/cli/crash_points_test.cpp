@@ -1,5 +1,5 @@
-// A fault of the disk at any call of any command: what was reported as stored is there, a failed command
-// stored all or nothing, the message is true, and the file is sound. Writing commands, readers and backups.
+// A fault of the disk at any call of any command. Everything reported as stored is there. A failed command
+// stored all or nothing. The message is true, and the file is sound. Writing commands, readers and backups.
 // TANTEADOR_LONG in the environment tries every call.
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 #pragma once
 // Several programs on one database, with a scheduler, a clock and a disk that follow one seed. A run plays
-// random actions of the programs, strikes with one fault of the disk or of a person who moves the file, and
-// then checks every claim of the programs.
+// random actions of the programs. Then the disk has one fault, or a person moves the file. Finally every
+// claim of the programs is checked.
 
 #include <filesystem>
 #include <memory>

@@ -32,14 +32,13 @@ int side_of_place(const MatchDraft& draft, int place) {
   return may_be_alone(draft) ? (draft.alone == place ? 0 : 1) : place % 2;
 }
 
-std::string_view call_names_of(const rulebook::Edition& ruleset) {
-  const auto found = ruleset.parameters.find("call_names");
+std::string_view words_of(const rulebook::Edition& ruleset) {
+  const auto found = ruleset.parameters.find(game_view(ruleset.game).words_parameter);
   return found == ruleset.parameters.end() ? std::string_view() : std::get<std::string>(found->second);
 }
 std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
   const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
-  const std::string_view call_names = edition ? call_names_of(*edition) : draft.call_names;
-  return game_view(draft.game).teams(draft.players, call_names)[side];
+  return game_view(draft.game).teams(draft.players, edition ? words_of(*edition) : draft.words)[side];
 }
 bool has_sides(const MatchDraft& draft) {
   const bool by_turns = may_be_alone(draft) && !draft.alone;
@@ -290,7 +289,7 @@ NewMatch make_new_match(const MatchDraft& entered, const KnownChoices& known, st
   MatchDraft draft = entered;
   const auto ruleset = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   const bool is_house = ruleset != known.rulesets.end() && !rulebook::find_edition(draft.ruleset);
-  draft.call_names = is_house ? std::string(call_names_of(*ruleset)) : std::string();
+  draft.words = is_house ? std::string(words_of(*ruleset)) : std::string();
   NewMatch sheet;
   sheet.title = say("New match: {0}", {std::string_view(tr(game_view(draft.game).title))});
   sheet.ruleset_title = tr("By which rules?");

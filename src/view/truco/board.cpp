@@ -232,6 +232,7 @@ const GameView kTrucoView{
     .players = kTrucoPlayers,
     .regional = kRegional,
     .teams = truco_teams,
+    .words_parameter = "call_names",
     .material = Material::cloth,
     .deal = kHandWords,
     .sets = {.title = N_("Chicos"),
