@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/browser/opened_room.hpp"
+#include "tests/support/long_run.hpp"
 
 namespace tanteador::in_the_browser {
 
@@ -72,8 +73,11 @@ TEST_CASE("score, live keys, points and Undo stand whole on the first screen of 
     const char* language;
     int width, height;
   };
+  const std::vector<Row> rows = {{"de", 360, 640}, {"es", 360, 640}, {"id", 390, 844}};
   OpenedRoom room;
-  for (const Row& row : {Row{"es", 360, 640}, Row{"de", 360, 640}, Row{"id", 390, 844}}) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!test::in_turn(i, 2)) continue;
+    const Row& row = rows[i];
     const std::string language = row.language;
     Phone phone({.width = row.width, .height = row.height, .language = language});
     for (const FirstScreen& table : kFirstScreens) {
