@@ -21,6 +21,11 @@ void table_fields(auto& io, TableRef& table) {
 
 void fields(auto& io, TableRef& table) { table_fields(io, table); }
 
+void fields(auto& io, VirtualPoints& virtual_points) {
+  io("points", virtual_points.points);
+  io("entrants", virtual_points.entrants);
+}
+
 namespace event {
 
 void fields(auto& io, DrawnTable& table) {
@@ -129,6 +134,7 @@ void fields(auto& io, RoundDrawn& event) {
   io("tables", event.tables);
   io.optional("byes", event.byes);
   io.optional("groups", event.groups);
+  io.newer_field("virtual_points", event.virtual_points);
   io.optional("seed", event.seed);
 }
 void fields(auto& io, RoundDated& event) {

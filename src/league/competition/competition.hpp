@@ -55,6 +55,7 @@ struct PlayedRound {
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
   std::vector<BracketOccupants> occupants = {};  // knock-out: the entrants that the draw fixes
   SupersededResults superseded = {};
+  VirtualPoints virtual_points = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
   bool operator==(const PlayedRound&) const = default;

@@ -185,13 +185,51 @@ UnavoidableCauses unavoided_meetings(const Competition& competition, const std::
   return words;
 }
 
+// By entrant: true after a draw of this stage.
+std::vector<char> drawn_entrants(const Competition& competition) {
+  std::vector<char> drawn(competition.entrants.size(), 0);
+  for (const PlayedRound& round : competition.now().rounds) {
+    for (const PlayedTable& table : round.tables)
+      for (const auto& side : table.drawn.sides)
+        for (const Entrant entrant : side) drawn[place_of(entrant)] = 1;
+    for (const event::DrawnBye& bye : round.byes) drawn[place_of(bye.entrant)] = 1;
+  }
+  return drawn;
+}
+
+// In the next round. A late joiner has the points if it ranks above the last of the first round's half.
+VirtualPoints virtual_points_next(const Competition& competition) {
+  const StageSetup& rules = competition.rules();
+  const auto& rounds = competition.now().rounds;
+  VirtualPoints next;
+  if (rules.accelerated)
+    next.points = virtual_points_in(static_cast<int>(rounds.size()), rules.rounds, rules.points.scheme.win);
+  if (next.points == 0) return next;
+  const std::vector<Entrant> present = to_be_drawn(competition);
+  const std::vector<int> ranks = ranks_of(competition);
+  if (rounds.empty()) {
+    next.entrants = stronger_half(present, ranks);
+    return next;
+  }
+  next.entrants = rounds.back().virtual_points.entrants;
+  const std::vector<Entrant>& first = rounds.front().virtual_points.entrants;
+  const std::vector<char> drawn = drawn_entrants(competition);
+  std::ranges::copy_if(present, std::back_inserter(next.entrants), [&](Entrant entrant) {
+    return !first.empty() && drawn[place_of(entrant)] == 0 &&
+           ranks[place_of(entrant)] < ranks[place_of(first.back())];
+  });
+  return next;
+}
+
 Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present,
                 bool by_hand) {
   const Results results = results_to_date(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
   const StageSetup& rules = competition.rules();
-  const Acceleration acceleration{rules.accelerated ? rules.rounds : 0, rules.points.scheme.win};
-  auto field = swiss_entrants(results, {present, ranks, clubs, true, acceleration});
+  std::vector<VirtualPoints> virtual_points;
+  for (const PlayedRound& round : competition.now().rounds) virtual_points.push_back(round.virtual_points);
+  virtual_points.push_back(draw.virtual_points);
+  auto field = swiss_entrants(results, {present, ranks, clubs, true, virtual_points});
   keep_apart(competition, field);
   std::map<Entrant, Halves> points, extra;
   for (const SwissEntrant& entrant : field) {
@@ -443,6 +481,7 @@ std::vector<Entrant> remaining_entrants(const HandEdits& by_hand, std::vector<En
 Draw complete_draw(const Competition& competition, RoundDrawn draw, const HandEdits& by_hand,
                    const RoundDrawn* again) {
   const auto present = remaining_entrants(by_hand, to_be_drawn(competition));
+  draw.virtual_points = virtual_points_next(competition);
   if (present.empty()) return draw;
   switch (competition.rules().format) {
     case Format::round_robin:

@@ -11,6 +11,7 @@
 #include "src/league/competition/pairing_reason.hpp"
 #include "src/league/competition/stage_setup.hpp"
 #include "src/league/pairing/knockout.hpp"
+#include "src/league/pairing/swiss/acceleration.hpp"
 #include "src/league/standings/topage.hpp"
 
 namespace tanteador::league {
@@ -108,6 +109,7 @@ struct RoundDrawn {
   std::vector<DrawnTable> tables;
   std::vector<DrawnBye> byes;                // allocated byes, no requested ones
   std::vector<std::vector<Entrant>> groups;  // in the first round of a stage of groups
+  VirtualPoints virtual_points = {};         // in an accelerated round
   std::uint64_t seed = 0;
   bool operator==(const RoundDrawn&) const = default;
 };

@@ -90,6 +90,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/elimination", N_("Stage {0}: double elimination already decides third place and has no "
                               "repechage.")},
     {"league/accelerated", N_("Stage {0}: only a Swiss that begins without points can be accelerated.")},
+    {"league/virtual_points", N_("Round {0}: its virtual points differ from the rules. Draw it again.")},
     {"club/player_again", N_("This person is already a player of the club.")},
     {"club/no_player", N_("This person is not a player of the club.")},
     {"club/same_other", N_("This entry has already been merged. Undo that first.")},

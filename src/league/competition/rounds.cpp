@@ -1,6 +1,7 @@
 // Draws, closes and reopens rounds and stages.
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -154,11 +155,25 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
+// Only an accelerated round has virtual points, the same for each entrant of the half.
+Wrong virtual_points_fault(const Competition& to, const RoundDrawn& draw) {
+  const auto& [points, entrants] = draw.virtual_points;
+  const StageSetup& rules = to.rules();
+  const Halves expected =
+      rules.accelerated ? virtual_points_in(draw.round.round, rules.rounds, rules.points.scheme.win) : 0;
+  const std::set<Entrant> different(entrants.begin(), entrants.end());
+  const bool known = std::ranges::all_of(entrants, [&](Entrant one) { return !entrant_unknown(to, one); });
+  if (points == expected && known && different.size() == entrants.size() && (points > 0 || entrants.empty()))
+    return std::nullopt;
+  return refuse(No::virtual_points, {draw.round.round + 1});
+}
+
 // The seeds are fixed. Entrants who withdrew after a draw that was taken back may be seated, but need not.
 Wrong participants_fault(const Competition& to, const RoundDrawn& draw) {
   const bool scheduled = is_scheduled(to.rules());
   const std::vector<Entrant> allowed = scheduled ? to.now().entrants : to_be_seated(to);
   if (auto wrong = seats_fault(to, draw, allowed, scheduled ? allowed : to_be_drawn(to))) return wrong;
+  if (auto wrong = virtual_points_fault(to, draw)) return wrong;
   return to.rules().format == Format::groups ? groups_fault(to, draw) : Wrong();
 }
 
@@ -235,6 +250,7 @@ Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
   PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
   round.occupants = *std::move(occupants);
   round.asked_off = to.away;
+  round.virtual_points = event.virtual_points;
   for (const DrawnTable& drawn : event.tables) {
     PlayedTable& table = round.tables.emplace_back();
     table.drawn = drawn;

@@ -78,6 +78,7 @@ enum class No : std::uint8_t {
   no_movement,
   elimination,
   accelerated,
+  virtual_points,
   player_again,
   no_player,
   same_other,

@@ -462,6 +462,48 @@ TEST_CASE("an accelerated Swiss pairs strong with strong in its first rounds, an
   CHECK(pairs_of(Evening(setup, 8).draw()).front() == std::pair{1, 5});
 }
 
+TEST_CASE("the stronger half stays as it was drawn, and a strong late joiner belongs to it") {
+  StageSetup setup = stage_of(Format::swiss, 6);
+  setup.accelerated = true;
+  Evening evening(setup, 8);
+  evening.play_round();
+  const auto before = evening.now.now().rounds.front().virtual_points;
+  CHECK(before == VirtualPoints{2, {entrant_at(0), entrant_at(1), entrant_at(2), entrant_at(3)}});
+  // A corrected rating would exchange the halves.
+  evening.enter(event::EntrantChanged{.entrant = entrant_at(7), .rating = 2000});
+  evening.enter(event::EntrantEntered{.people = {"strong"}, .team = {}, .club = {}, .rating = 1900});
+  evening.enter(event::EntrantEntered{.people = {"weak"}, .team = {}, .club = {}});
+  const auto draw = evening.draw();
+  CHECK(draw.virtual_points ==
+        VirtualPoints{2, {entrant_at(0), entrant_at(1), entrant_at(2), entrant_at(3), entrant_at(8)}});
+  evening.play_all();
+  evening.close();
+  // The rules of the past rounds are facts, too.
+  evening.enter(event::RulesChanged{.stage = 0, .rounds = 3});
+  CHECK(evening.now.now().rounds.back().virtual_points == draw.virtual_points);
+  CHECK(evening.draw().virtual_points == VirtualPoints{});
+}
+
+TEST_CASE("a draw has the virtual points of its rules") {
+  StageSetup setup = stage_of(Format::swiss, 4);
+  for (const bool accelerated : {true, false}) {
+    CAPTURE(accelerated);
+    setup.accelerated = accelerated;
+    const Evening evening(setup, 8);
+    auto draw = next_round(evening.now, 1).value();
+    const auto refusal = [&](const VirtualPoints& points) {
+      draw.virtual_points = points;
+      return evening.refusal_key(draw);
+    };
+    const VirtualPoints half{2, {entrant_at(0), entrant_at(1)}};
+    CHECK(refusal(half) == (accelerated ? "" : "league/virtual_points"));
+    CHECK(refusal({}) == (accelerated ? "league/virtual_points" : ""));
+    CHECK(refusal({1, half.entrants}) == "league/virtual_points");
+    CHECK(refusal({2, {entrant_at(0), entrant_at(0)}}) == "league/virtual_points");
+    CHECK(refusal({2, {entrant_at(8)}}) == "league/virtual_points");
+  }
+}
+
 TEST_CASE("only a Swiss that begins without points is accelerated") {
   StageSetup setup = stage_of(Format::knockout), first = stage_of(Format::swiss, 2);
   setup.accelerated = true;

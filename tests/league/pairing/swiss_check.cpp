@@ -20,13 +20,15 @@ class Checker {
  public:
   explicit Checker(bool forfeit_is_bye) : forfeit_is_bye_(forfeit_is_bye) {}
 
-  void round(const RoundResult& result, const std::vector<Entrant>& present) {
+  void round(const RoundResult& result, const std::vector<Entrant>& present, const VirtualPoints& extra) {
     present_ = present;
+    for (const Entrant entrant : extra.entrants) points_[entrant] += extra.points;
     seats(result);
     if (paired_properly_) {
       rematches(result);
       byes();
     }
+    for (const Entrant entrant : extra.entrants) points_[entrant] -= extra.points;
     remember(result);
     ++round_;
   }
@@ -134,10 +136,11 @@ class Checker {
 }  // namespace
 
 std::vector<SwissFinding> check_swiss(const Results& results, std::span<const std::vector<Entrant>> present,
-                                      bool forfeit_is_bye) {
+                                      bool forfeit_is_bye, std::span<const VirtualPoints> virtual_points) {
   Checker checker(forfeit_is_bye);
   for (std::size_t round = 0; round < results.rounds.size(); ++round) {
-    checker.round(results.rounds[round], round < present.size() ? present[round] : std::vector<Entrant>{});
+    checker.round(results.rounds[round], round < present.size() ? present[round] : std::vector<Entrant>{},
+                  round < virtual_points.size() ? virtual_points[round] : VirtualPoints{});
   }
   return std::move(checker).findings();
 }

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "src/league/standings/results.hpp"
+#include "src/league/pairing/swiss/acceleration.hpp"
 
 namespace tanteador::league {
 
@@ -26,9 +26,11 @@ struct SwissFinding {
   bool operator==(const SwissFinding&) const = default;
 };
 
-// `present`: the entrants to be paired in each round. The results may also contain requested byes and
-// absences. Penalties are ignored, since they have no date within a round. Empty if there is no fault.
+// `present`: the entrants to be paired in each round. `virtual_points`: by round; may be shorter. The results
+// may also contain requested byes and absences. Penalties are ignored, since they have no date within a
+// round. Empty if there is no fault.
 std::vector<SwissFinding> check_swiss(const Results& results, std::span<const std::vector<Entrant>> present,
-                                      bool forfeit_is_bye = true);
+                                      bool forfeit_is_bye = true,
+                                      std::span<const VirtualPoints> virtual_points = {});
 
 }  // namespace tanteador::league

@@ -224,36 +224,29 @@ TEST_CASE("played rounds give each entrant's points, sides and opponents") {
 
 TEST_CASE("the stronger half has virtual points in the first half of the rounds (FIDE C.04.5.1)") {
   // Nine rounds: five are accelerated. Of 161 entrants, 82 are the stronger half.
-  constexpr int kEntrants = 161;
+  constexpr int kEntrants = 161, kRounds = 9;
   std::vector<Entrant> present;
-  for (int i = 0; i < kEntrants; ++i) present.push_back(entrant_at(i));
-  std::vector<int> ranks(kEntrants + 2);
-  for (int i = 0; i < kEntrants; ++i) ranks[static_cast<std::size_t>(i)] = i + (i < 80 ? 0 : 1);
-  ranks[kEntrants] = 80;       // a late joiner among the stronger half
-  ranks[kEntrants + 1] = 170;  // another one below it
+  std::vector<int> ranks;
+  for (int i = 0; i < kEntrants; ++i) {
+    present.push_back(entrant_at(i));
+    ranks.push_back(kEntrants - i);  // the last is the strongest
+  }
+  const std::vector<Entrant> half = stronger_half(present, ranks);
+  REQUIRE(half.size() == 82);
+  CHECK(index(half.front()) == 160);
+  CHECK(index(half.back()) == 79);
   Results results;
   results.entrants = kEntrants;
+  std::vector<VirtualPoints> virtual_points;
   for (const Halves extra : {2, 2, 2, 1, 1, 0, 0, 0, 0}) {
-    CAPTURE(results.rounds.size());
+    const auto round = static_cast<int>(results.rounds.size());
+    CAPTURE(round);
+    virtual_points.push_back({virtual_points_in(round, kRounds, 2), half});
     const auto entrants = swiss_entrants(
-        results, {.present = present, .ranks = ranks, .clubs = {}, .acceleration = {.rounds = 9}});
-    CHECK(entrants[81].extra == extra);
-    CHECK(entrants[81].points == extra);
-    CHECK(entrants[82].extra == 0);
-    if (!results.rounds.empty()) {
-      CHECK(entrants[kEntrants].extra == extra);
-      CHECK(entrants[kEntrants + 1].extra == 0);
-    }
-    RoundResult round;
-    for (const Entrant each : present) {
-      Line line;
-      line.entrant = each;
-      line.kind = results.rounds.empty() && index(each) >= kEntrants ? Kind::zero_bye : Kind::played;
-      round.tables.push_back({{line}});
-    }
-    if (results.rounds.empty())
-      for (int late = 0; late < 2; ++late) present.push_back(entrant_at(kEntrants + late));
-    results.rounds.push_back(round);
-    results.entrants = kEntrants + 2;
+        results, {.present = present, .ranks = ranks, .clubs = {}, .virtual_points = virtual_points});
+    CHECK(entrants[79].extra == extra);
+    CHECK(entrants[79].points == extra);
+    CHECK(entrants[78].extra == 0);
+    results.rounds.emplace_back();
   }
 }

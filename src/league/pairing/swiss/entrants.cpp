@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "src/league/pairing/swiss/swiss.hpp"
@@ -25,52 +24,20 @@ int rank_of(Entrant entrant, const SwissField& field) {
   return place < field.ranks.size() ? field.ranks[place] : index(entrant);
 }
 
-// Before pairing this round, from 0.
-Halves virtual_points(const Acceleration& acceleration, std::size_t round) {
-  const int accelerated = (acceleration.rounds + 1) / 2, at = static_cast<int>(round);
-  if (at >= accelerated) return 0;
-  return at < (accelerated + 1) / 2 ? acceleration.win : acceleration.win / 2;
-}
-
-// The stronger half of those paired in the first round, rounded up to an even number. A late joiner belongs
-// to it above its last entrant.
-class StrongerHalf {
- public:
-  StrongerHalf(const Results& results, const SwissField& field) : field_(field) {
-    std::vector<Rank> all;
-    if (results.rounds.empty())
-      for (const Entrant entrant : field.present) all.push_back(rank(entrant));
-    else
-      for (const TableResult& table : results.rounds.front().tables)
-        for (const Line& line : table.lines)
-          if (line.kind <= Kind::allocated_bye) all.push_back(rank(line.entrant));
-    std::ranges::sort(all);
-    const std::size_t half = std::min((all.size() + 3) / 4 * 2, all.size());
-    if (half > 0) last_ = all[half - 1];
-  }
-  bool contains(Entrant entrant) const { return last_ && rank(entrant) <= *last_; }
-
- private:
-  using Rank = std::pair<int, Entrant>;
-  Rank rank(Entrant entrant) const { return {rank_of(entrant, field_), entrant}; }
-  const SwissField& field_;
-  std::optional<Rank> last_;
-};
-
 // Follows the entrants through all rounds.
 class Follower {
  public:
-  Follower(const Results& results, const SwissField& field, std::vector<SwissEntrant>& entrants)
-      : field_(field), stronger_(results, field), entrants_(entrants) {}
+  Follower(const SwissField& field, std::vector<SwissEntrant>& entrants)
+      : field_(field), entrants_(entrants) {}
 
-  // Sets the virtual points of the round that comes.
+  // Sets the virtual points of the next round.
   void accelerate(std::size_t round) {
-    const Halves extra = virtual_points(field_.acceleration, round);
-    for (std::size_t i = 0; i < entrants_.size(); ++i) {
-      SwissEntrant& entrant = entrants_[i];
-      entrant.points -= entrant.extra;
-      entrant.extra = extra > 0 && stronger_.contains(entrant_at(static_cast<int>(i))) ? extra : 0;
-      entrant.points += entrant.extra;
+    for (SwissEntrant& entrant : entrants_) entrant.points -= std::exchange(entrant.extra, 0);
+    if (round >= field_.virtual_points.size()) return;
+    const auto& [points, entrants] = field_.virtual_points[round];
+    for (const Entrant entrant : entrants) {
+      swiss_entrant(entrant).extra = points;
+      swiss_entrant(entrant).points += points;
     }
   }
   void round(const RoundResult& result) {
@@ -101,7 +68,6 @@ class Follower {
   }
 
   const SwissField& field_;
-  StrongerHalf stronger_;
   std::vector<SwissEntrant>& entrants_;
 };
 
@@ -111,7 +77,7 @@ std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissFiel
   int known_entrants = results.entrants;  // a late joiner may have a higher number
   for (const Entrant entrant : field.present) known_entrants = std::max(known_entrants, index(entrant) + 1);
   std::vector<SwissEntrant> all(known_entrants);
-  Follower follower(results, field, all);
+  Follower follower(field, all);
   for (std::size_t round = 0; round < results.rounds.size(); ++round) {
     follower.accelerate(round);
     follower.round(results.rounds[round]);

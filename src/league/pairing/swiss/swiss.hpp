@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-#include "src/league/standings/results.hpp"
+#include "src/league/pairing/swiss/acceleration.hpp"
 
 namespace tanteador::league {
 
@@ -80,21 +80,15 @@ struct SwissRound {
 // `present`: the entrants to pair, each once, in any order: late joiners, but no absent or withdrawn ones.
 SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& rules = {});
 
-// Virtual points for the stronger half in the first rounds (FIDE C.04.5.1, Baku acceleration): a win in the
-// first quarter of the rounds, half a win in the second. Half and quarter are rounded up.
-struct Acceleration {
-  int rounds = 0;  // of the whole Swiss; 0: not accelerated
-  Halves win = 2;
-};
-
 // The present entrants and their data, for swiss_entrants(). `ranks` and `clubs` are by entrant and may be
-// empty. Forfeited games do not count as met. A forfeit win counts as a bye if `forfeit_is_bye`.
+// empty. `virtual_points` are by round, up to the round to pair, and may end earlier. Forfeited games do not
+// count as met. A forfeit win counts as a bye if `forfeit_is_bye`.
 struct SwissField {
   std::span<const Entrant> present;
   std::span<const int> ranks;
   std::span<const int> clubs;
   bool forfeit_is_bye = true;
-  Acceleration acceleration = {};
+  std::span<const VirtualPoints> virtual_points = {};
 };
 std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissField& field);
 

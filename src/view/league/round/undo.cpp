@@ -151,8 +151,12 @@ struct Undone {
   }
   Answer operator()(const e::DrawTakenBack& one) const {
     const league::PlayedRound& round = round_at(before, one.round);
-    e::RoundDrawn drawn{
-        .round = one.round, .tables = {}, .byes = round.byes, .groups = {}, .seed = round.seed};
+    e::RoundDrawn drawn{.round = one.round,
+                        .tables = {},
+                        .byes = round.byes,
+                        .groups = {},
+                        .virtual_points = round.virtual_points,
+                        .seed = round.seed};
     for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
     if (one.round.round == 0) drawn.groups = before.now().groups;
     // A later correction can make this pairing impossible.
