@@ -107,6 +107,8 @@ Extent least_of(const Box& box) {
           std::max(box.least.tall, parts.tall + 2 * box.inset.tall)};
 }
 
+Extent good_of(const Box& box) { return size_of(box, &Box::good); }
+
 bool fits(const Box& box, Extent room) {
   const Extent least = least_of(box);
   return least.wide <= room.wide && least.tall <= room.tall;

@@ -39,6 +39,24 @@ Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall
   return box;
 }
 
+Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, float tall) {
+  constexpr float kBeside = 16, kAbove = 12;  // units: round the words
+  Box box = key_box(pen, key, kind, 0, tall);
+  if (is_empty(box)) return box;
+  const float words = width - pen.px(kBeside),
+              detail = key.detail.empty() ? 0 : pen.height_of(key.detail, pen.look.small, words);
+  box.least = {
+      0, std::max(box.least.tall, pen.height_of(key.label, pen.look.label, words) + detail + pen.px(kAbove))};
+  return box;
+}
+
+Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind) {
+  constexpr float kLabelTall = 24;
+  Box box = key_box(pen, key, kind, 0, kKeyHeight);
+  box.least.wide = box.best.wide;
+  return is_empty(box) ? box : layout::column(0, {{.least = {0, pen.px(kLabelTall)}}, box});
+}
+
 Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink, std::vector<Box> keys) {
   std::erase_if(keys, is_empty);
   keys.insert(keys.begin(),
@@ -67,6 +85,17 @@ Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
   const float tall = height_of_chips(pen, width, chips);
   return drawn_box(name, {0, tall}, 0,
                    [&pen, chips = std::move(chips)](Rect at) { draw_chips(pen, at, chips); });
+}
+
+void draw_or_scroll(Pen& pen, const char* id, const Rect& area, const std::function<Box(float)>& make) {
+  if (const Box box = make(area.width()); least_of(box).tall <= area.height())
+    return draw(box, bounds_of(area));
+  draw_list(pen, id, area, [&](Rect content) {
+    const Box box = make(content.width());
+    content.bottom = content.top + good_of(box).tall;
+    draw(box, bounds_of(content));
+    return content.height();
+  });
 }
 
 Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -566,6 +567,39 @@ TEST_CASE("the other pages of the club are complete in every language and window
       press(ui, {"league/manage/cancel"});
       whole("cancel");
       press(ui, {"league/sure/no", "league/manage/group/0", "go/home"});
+    }
+  }
+  languages.speak("en");
+}
+
+TEST_CASE("a round with a disputed table keeps its keys and fields apart in a small window") {
+  TableFixture table;
+  const std::string id = evening(table, 8, "The season of the friends of the game 2026");
+  session::League league(table.store.get(), session::system_host());
+  auto open = league.open(id).value();
+  (void)league.enter(open, *league::next_round(open.now, 1)).value();
+  for (const int other : {12, 21})
+    (void)league
+        .enter(open, league::event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = other}}, {}}, {}})
+        .value();
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const view::Language& language : languages.list()) {
+    CAPTURE(language.code);
+    ui::App app(table.session, table.options(languages, language.code));
+    for (const int percent : {100, 125}) {
+      CAPTURE(percent);
+      HeadlessUi ui(app, {800, 600, ui::scale_asked_for(percent, 800, 600)});
+      press(ui, {"go/home", "go/club", "league/competition/" + id});
+      CHECK(ui.find("league/date/set"));
+      CHECK(ui.find("league/open_only"));
+      test::check_page(ui, test::Below::scrolled);
+      std::set<float> tops;  // of the pages, whose names are never shortened
+      for (const ui::DrawnItem& item : ui.drawn_items()) {
+        if (!item.id.starts_with("league/view/")) continue;
+        tops.insert(item.rect.top);
+        CHECK_FALSE(item.shortened);
+      }
+      CHECK(tops.size() == 1);
     }
   }
   languages.speak("en");

@@ -65,12 +65,18 @@ float page_content(const Pen& pen, float width);
 layout::Box page_box(Pen& pen, std::vector<layout::Box> parts);
 layout::Box dialog_box(Pen& pen, float wide, std::vector<layout::Box> parts);  // a page in the middle
 layout::Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall);
+// A key as wide as that, in pixels, and at least as high as its words.
+layout::Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, float tall);
+layout::Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind);  // beside a field with its label
 layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink,
                      std::vector<layout::Box> keys = {});
 layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
+// Draws a box made for a width. One that is too high for the area scrolls.
+void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
+                    const std::function<layout::Box(float width)>& make);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.
 layout::Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw);
 struct RowsLook {

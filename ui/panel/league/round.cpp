@@ -1,8 +1,11 @@
 // A round of a competition. Left: the tables. Right: next steps, or the result slip of one table.
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/icons.hpp"
 
 namespace tanteador::ui {
 
@@ -89,45 +92,71 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   });
 }
 
+using layout::Box;
+
 // The key is beside the field if the example in the field is still readable, else below it.
-void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
-  const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
-              example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
-  if (key_width + example > area.width()) {
-    pen.button(area.cut_bottom(pen.key(kKeyHeight), pen.px(kGap)), view.set_date, Kind::link);
-    return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
-  }
-  Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
-  Rect key = line;
-  key.top += pen.px(24);
-  draw_at_right(pen, key, view.set_date, Kind::link);
-  line.right = key.right;
-  draw_text_field(pen, line, view.date);
+Box date_box(Pen& pen, float width, const view::RoundScreen& view) {
+  const float example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
+  Box field = field_box(pen, view.date), key = key_in_line_box(pen, view.set_date, Kind::link);
+  if (is_empty(field)) return {};
+  field.weight = 1;
+  if (least_of(key).wide + pen.px(kGap) + example <= width) return layout::row(pen.px(kGap), {field, key});
+  return layout::column(pen.px(kGap),
+                        {field, whole_key_box(pen, width, view.set_date, Kind::link, kKeyHeight)});
 }
 
-void draw_next_steps(Pen& pen, Rect area, const view::RoundScreen& view) {
-  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
-  draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
-  draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
-  draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
-  if (!view.enter.label.empty()) pen.button(area.cut_top(pen.px(72), pen.px(12)), view.enter, Kind::next);
-  std::vector<view::Button> links;
-  for (const view::Button& action : {view.open_only, view.swap}) {
-    if (!action.label.empty()) links.push_back(action);
+// Beside each other if the words of each fit in half the width.
+Box links_box(Pen& pen, float width, std::initializer_list<const view::Button*> all) {
+  constexpr float kLink = 60, kBesideWords = 32;
+  const float half = (width - pen.px(kGap)) / 2;
+  bool one_row = true;
+  std::vector<Box> links;
+  for (const view::Button* link : all) {
+    one_row = one_row && pen.width_of(link->label, pen.look.label) <= half - pen.px(kBesideWords);
+    links.push_back(whole_key_box(pen, width, *link, Kind::link, kLink));
+    links.back().weight = 1;
   }
-  if (!links.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), links, Kind::link);
+  std::erase_if(links, is_empty);
+  if (links.empty()) return {};
+  return one_row ? layout::row(pen.px(kGap), std::move(links))
+                 : layout::column(pen.px(kGap), std::move(links));
+}
 
-  bool first = view.due;  // optional steps are at the bottom
-  Rect below = area;
+// Optional steps are at the bottom, the first one last.
+std::vector<Box> step_boxes(Pen& pen, float width, const view::RoundScreen& view) {
+  constexpr float kOptional = 64;
+  std::vector<Box> steps;
   for (const view::Button& action : view.next) {
-    if (view.due)
-      pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action, first ? Kind::next : Kind::act);
-    else
-      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::link);
-    first = false;
+    const bool main = view.due && steps.empty();
+    steps.push_back(whole_key_box(pen, width, action,
+                                  main       ? Kind::next
+                                  : view.due ? Kind::act
+                                             : Kind::link,
+                                  main ? kCallHeight : kOptional));
   }
-  if (view.date.id.empty()) return;
-  draw_date(pen, view.due ? area : below, view);
+  steps.push_back(date_box(pen, width, view));
+  if (view.due) return steps;
+  steps.push_back({.name = "space", .weight = 1});
+  std::ranges::reverse(steps);
+  return steps;
+}
+
+Box next_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
+  Box hint = paragraph_box(pen, width, view.hint, pen.look.small, pen.ink.muted);
+  hint.best = std::exchange(hint.least, {});
+  hint.optional = true;
+  std::vector<Box> parts{paragraph_box(pen, width, view.next_title, pen.look.label, pen.ink.muted),
+                         paragraph_box(pen, width, view.open, pen.look.body, pen.ink.text), hint,
+                         whole_key_box(pen, width, view.enter, Kind::next, kCallHeight),
+                         links_box(pen, width, {&view.open_only, &view.swap})};
+  std::ranges::move(step_boxes(pen, width, view), std::back_inserter(parts));
+  std::erase_if(parts, [](const Box& box) { return is_empty(box) && box.weight == 0; });
+  return layout::column(pen.px(kGap), std::move(parts));
+}
+
+void draw_next_steps(Pen& pen, const Rect& area, const view::RoundScreen& view) {
+  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
+  draw_or_scroll(pen, "steps", area, [&](float width) { return next_steps_box(pen, width, view); });
 }
 
 }  // namespace
@@ -140,58 +169,66 @@ void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
 
 namespace {
 
-// The pages of a competition on one tray; the links out of it at the end of the row. `wide`: width of a key.
-template <class Wide>
-void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
-  Rect tabs = row;
-  for (const view::Button* key : {&head.club, &head.wall})
-    pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::link);
-  tabs.right = row.right;
-  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
-    row.cut_right(wide(*page), pen.px(kGap));
-  tabs.left = row.right + pen.px(kGap);
-  pen.fill(tabs, pen.ink.tray);
-  for (const view::Button& page : head.pages)
-    pen.button(tabs.cut_left(wide(page), pen.px(kGap)), page, Kind::choice);
+// Keys as wide as their words with `air` round them, all letters equal; pages are on a tray.
+Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, Kind kind) {
+  std::vector<float> widths;
+  float all = -pen.px(kGapKeypad);
+  for (const view::Button* key : keys) {
+    const float icon = has_icon(key->id) ? pen.px(kIcon + kIconAir) : 0;
+    widths.push_back(
+        std::max(pen.key(kFinger), pen.width_of(key->label, pen.look.label) + icon + pen.px(air)));
+    all += widths.back() + pen.px(kGapKeypad);
+  }
+  return drawn_box(
+      "head", {std::max(0.0f, all), pen.key(kKeyHeight)}, 0, [&pen, keys, widths, all, kind](Rect at) {
+        const float spare = std::min(1.0f, at.width() / all);
+        std::vector<KeyPlace> places;
+        for (std::size_t i = 0; i < keys.size(); ++i)
+          places.push_back({at.cut_left(widths[i] * spare, pen.px(kGapKeypad) * spare), keys[i]});
+        if (kind == Kind::choice && !places.empty())
+          pen.fill({places.front().rect.left, at.top, places.back().rect.right, at.bottom}, pen.ink.tray);
+        pen.equalize_labels(places);
+        for (const KeyPlace& place : places) pen.button(place.rect, *place.key, kind);
+        pen.reset_labels();
+      });
+}
+
+// Without enough room beside the title the pages are below it.
+Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
+  constexpr float kKeyAir = 44, kLeastAir = 26, kMostTitle = 400;  // the least: beside a label with its tick
+  constexpr float kTitleTall = 28, kLineTall = 22;
+  std::vector<const view::Button*> pages;
+  for (const view::Button& page : head.pages) pages.push_back(&page);
+  const auto words_box = [&](const std::string& text, ImFont* font, ImU32 ink, float tall) {
+    return drawn_box(text, {0, pen.px(tall)}, 0, [&pen, &text, font, ink](Rect at) {
+      pen.text(at, text, {font, ink, Align::left, Overflow::ellipsis});
+    });
+  };
+  Box names = layout::column(0, {words_box(head.title, pen.look.label, pen.ink.text, kTitleTall),
+                                 words_box(head.line, pen.look.small, pen.ink.muted, kLineTall)});
+  names.weight = 1;
+  names.least.wide = std::min(pen.px(kMostTitle), std::max(pen.width_of(head.title, pen.look.label),
+                                                           pen.width_of(head.line, pen.look.small)));
+  Box shorter = names;
+  shorter.least.wide = 0;
+  std::vector<Box> variants;
+  for (const bool below : {false, true}) {
+    for (const float air : {kKeyAir, kLeastAir}) {
+      const Box tabs = head_keys_box(pen, pages, air, Kind::choice),
+                links = head_keys_box(pen, {&head.wall, &head.club}, air, Kind::link);
+      variants.push_back(
+          below ? layout::column(pen.px(kGapKeypad), {layout::row(pen.px(kGap), {shorter, links}), tabs})
+                : layout::row(pen.px(kGap), {names, tabs, links}));
+    }
+  }
+  return layout::first_fitting(variants, {width, least_of(variants.back()).tall});
 }
 
 }  // namespace
 
-// Without enough room beside the title the gaps become narrower, then the keys move below it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
-  constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;
-  std::vector<view::Button> keys = head.pages;
-  keys.push_back(head.wall);
-  keys.push_back(head.club);
-  const auto wide = [&](const view::Button& key, float air) {
-    return std::max(pen.px(kLeastKey), pen.width_of(key.label, pen.look.label) + pen.px(air));
-  };
-  const auto all = [&](float air) {
-    float sum = 0;
-    for (const view::Button& key : keys) sum += wide(key, air) + pen.px(kGap);
-    return sum;
-  };
-  const float room = area.width() - pen.px(kTitleLeast);
-  const bool below = all(kLessAir) > room;
-  const float air = all(kAir) <= (below ? area.width() : room) ? kAir : kLessAir;
-  Rect row = area.cut_top(pen.px(56), pen.px(10));
-  if (below) {
-    Rect title = row;
-    title.bottom = title.top + pen.px(30);
-    pen.text(title.cut_left(title.width() / 2), head.title,
-             {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
-    pen.text(title, head.line, {pen.look.small, pen.ink.muted, Align::right});
-    area.top = title.bottom + pen.px(4);
-    row = area.cut_top(pen.key(52), pen.px(10));
-  }
-  const float gaps = pen.px(kGap) * static_cast<float>(keys.size()),
-              spare = below ? std::min(1.0f, (row.width() - gaps) / (all(air) - gaps)) : 1;
-  draw_league_keys(pen, row, head, [&](const view::Button& key) { return wide(key, air) * spare; });
-  if (below) return;
-  const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
-  pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
-           {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
-  pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
+  const Box box = league_head_box(pen, area.width(), head);
+  draw(box, bounds_of(area.cut_top(least_of(box).tall, pen.px(kGap))));
 }
 
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
