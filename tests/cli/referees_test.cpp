@@ -144,13 +144,13 @@ TEST_CASE("wrong PINs increase the wait across runs") {
   const Folder folder;
   const std::string id = store_match(folder);
   REQUIRE(add_dani(folder).status == 0);
-  const auto tried = [&](const char* pin) {
+  const auto enter_with = [&](const char* pin) {
     return run(folder, {"match", "add", id, "-", "--referee", "Dani"}, std::string(pin) + "\n" + kRuled).out;
   };
   constexpr int kFreeTries = 3, kMostTries = 12;  // the wait doubles, so it outlasts a slow machine
   int wrong = 0;
-  std::string answer = tried("1111");
-  for (; has(answer, "This is not Dani's PIN.") && wrong < kMostTries; ++wrong) answer = tried("1111");
+  std::string answer = enter_with("1111");
+  for (; has(answer, "This is not Dani's PIN.") && wrong < kMostTries; ++wrong) answer = enter_with("1111");
   CHECK(wrong >= kFreeTries);
   CHECK(has(answer, "Too many wrong PINs"));
 }

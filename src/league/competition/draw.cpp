@@ -1,8 +1,10 @@
 // Draws the next round and gives the reason for each pairing.
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include "src/league/competition/rules.hpp"
@@ -185,10 +187,10 @@ UnavoidableCauses unavoided_meetings(const Competition& competition, const std::
   return words;
 }
 
-// By entrant: true after a draw of this stage.
-std::vector<char> drawn_entrants(const Competition& competition) {
+// By entrant: true after one of these draws.
+std::vector<char> drawn_entrants(const Competition& competition, std::span<const PlayedRound> rounds) {
   std::vector<char> drawn(competition.entrants.size(), 0);
-  for (const PlayedRound& round : competition.now().rounds) {
+  for (const PlayedRound& round : rounds) {
     for (const PlayedTable& table : round.tables)
       for (const auto& side : table.drawn.sides)
         for (const Entrant entrant : side) drawn[place_of(entrant)] = 1;
@@ -197,13 +199,28 @@ std::vector<char> drawn_entrants(const Competition& competition) {
   return drawn;
 }
 
+// By round of this stage. Older draws stored none, so their half follows from the first round's entrants.
+std::vector<VirtualPoints> virtual_points_to_date(const Competition& competition) {
+  const std::span<const PlayedRound> rounds(competition.now().rounds);
+  std::vector<VirtualPoints> all;
+  for (const PlayedRound& round : rounds) all.push_back(round.virtual_points);
+  if (rounds.empty() || !competition.rules().accelerated || all.front() != VirtualPoints{}) return all;
+  const std::vector<char> drawn = drawn_entrants(competition, rounds.first(1));
+  std::vector<Entrant> first;
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    if (drawn[i] != 0) first.push_back(entrant_at(static_cast<int>(i)));
+  const std::vector<Entrant> half = stronger_half(std::move(first), ranks_of(competition));
+  for (std::size_t round = 0; round < all.size(); ++round) {
+    const Halves points = virtual_points_due(competition.rules(), static_cast<int>(round));
+    if (points > 0 && all[round] == VirtualPoints{}) all[round] = {points, half};
+  }
+  return all;
+}
+
 // In the next round. A late joiner has the points if it ranks above the last of the first round's half.
 VirtualPoints virtual_points_next(const Competition& competition) {
-  const StageSetup& rules = competition.rules();
   const auto& rounds = competition.now().rounds;
-  VirtualPoints next;
-  if (rules.accelerated)
-    next.points = virtual_points_in(static_cast<int>(rounds.size()), rules.rounds, rules.points.scheme.win);
+  VirtualPoints next{virtual_points_due(competition.rules(), static_cast<int>(rounds.size())), {}};
   if (next.points == 0) return next;
   const std::vector<Entrant> present = to_be_drawn(competition);
   const std::vector<int> ranks = ranks_of(competition);
@@ -211,9 +228,10 @@ VirtualPoints virtual_points_next(const Competition& competition) {
     next.entrants = stronger_half(present, ranks);
     return next;
   }
-  next.entrants = rounds.back().virtual_points.entrants;
-  const std::vector<Entrant>& first = rounds.front().virtual_points.entrants;
-  const std::vector<char> drawn = drawn_entrants(competition);
+  const std::vector<VirtualPoints> before = virtual_points_to_date(competition);
+  next.entrants = before.back().entrants;
+  const std::vector<Entrant>& first = before.front().entrants;
+  const std::vector<char> drawn = drawn_entrants(competition, rounds);
   std::ranges::copy_if(present, std::back_inserter(next.entrants), [&](Entrant entrant) {
     return !first.empty() && drawn[place_of(entrant)] == 0 &&
            ranks[place_of(entrant)] < ranks[place_of(first.back())];
@@ -226,8 +244,7 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   const Results results = results_to_date(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
   const StageSetup& rules = competition.rules();
-  std::vector<VirtualPoints> virtual_points;
-  for (const PlayedRound& round : competition.now().rounds) virtual_points.push_back(round.virtual_points);
+  std::vector<VirtualPoints> virtual_points = virtual_points_to_date(competition);
   virtual_points.push_back(draw.virtual_points);
   auto field = swiss_entrants(results, {present, ranks, clubs, true, virtual_points});
   keep_apart(competition, field);
@@ -567,6 +584,8 @@ tl::expected<RoundDrawn, LeagueRefusal> next_round(const Competition& competitio
   draw.round = {competition.stage, next};
   draw.seed = seed;
   auto result = complete_draw(competition, std::move(draw), by_hand, again);
+  if (result && again && again->virtual_points == VirtualPoints{})
+    result->virtual_points = {};  // an older draw
   if (result) put_first(*result, by_hand);
   if (result) place_fixed_tables(competition, result->tables);
   if (result && result->tables.empty()) return tl::unexpected(refuse(No::too_few));

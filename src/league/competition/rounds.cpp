@@ -155,12 +155,11 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-// Only an accelerated round has virtual points, the same for each entrant of the half.
+// Only an accelerated round has virtual points, the same for each entrant of the half. Older draws have none.
 Wrong virtual_points_fault(const Competition& to, const RoundDrawn& draw) {
+  if (draw.virtual_points == VirtualPoints{}) return std::nullopt;
   const auto& [points, entrants] = draw.virtual_points;
-  const StageSetup& rules = to.rules();
-  const Halves expected =
-      rules.accelerated ? virtual_points_in(draw.round.round, rules.rounds, rules.points.scheme.win) : 0;
+  const Halves expected = virtual_points_due(to.rules(), draw.round.round);
   const std::set<Entrant> different(entrants.begin(), entrants.end());
   const bool known = std::ranges::all_of(entrants, [&](Entrant one) { return !entrant_unknown(to, one); });
   if (points == expected && known && different.size() == entrants.size() && (points > 0 || entrants.empty()))

@@ -121,6 +121,10 @@ bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
 // Tables of single players whose seats in this round depend on the scores so far.
 bool is_seated_by_score(const Competition& competition, RoundRef round);
+// The points of the stronger half in a round of such a stage, which counts from 0; else 0.
+inline Halves virtual_points_due(const StageSetup& rules, int round) {
+  return rules.accelerated ? virtual_points_in(round, rules.rounds, rules.points.scheme.win) : 0;
+}
 // The earlier rounds must be closed before this one is drawn.
 bool needs_points(const Competition& competition, RoundRef round);
 event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDrawn draw,

@@ -105,7 +105,7 @@ Box date_box(Pen& pen, float width, const view::RoundScreen& view) {
                         {field, whole_key_box(pen, width, view.set_date, Kind::link, kKeyHeight)});
 }
 
-// Beside each other if the words of each fit in half the width.
+// The links stand beside each other if the words of each fit in half the width.
 Box links_box(Pen& pen, float width, std::initializer_list<const view::Button*> all) {
   constexpr float kLink = 60, kBesideWords = 32;
   const float half = (width - pen.px(kGap)) / 2;
