@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/cases/rulings.hpp"
+
 namespace tanteador::web {
 
 namespace {
@@ -13,14 +15,37 @@ std::string prefix(const std::string& competition) { return "entry/" + competiti
 
 }  // namespace
 
-bool is_open_for_phones(const session::KeyValueStore& store, const std::string& competition) {
+PhoneEntries phone_entries(const session::KeyValueStore& store, const std::string& competition) {
   const std::string key = open_key(competition);
-  return std::ranges::any_of(store.key_values(key),
-                             [&](const session::KeyValue& one) { return one.key == key; });
+  for (const session::KeyValue& one : store.key_values(key)) {
+    if (one.key != key) continue;
+    const auto fields = nlohmann::json::parse(one.text, nullptr, false);
+    PhoneEntries entries{.open = true};
+    if (!fields.is_object()) return entries;
+    if (const auto until = fields.find("until"); until != fields.end() && until->is_string())
+      entries.until = until->get<std::string>();
+    if (const auto places = fields.find("places"); places != fields.end() && places->is_number_integer())
+      entries.places = std::clamp(places->get<int>(), 0, kPlacesMost);
+    return entries;
+  }
+  return {};
 }
 
-void open_for_phones(session::KeyValueStore& store, const std::string& competition, bool open) {
-  store.put_key_values({{open_key(competition), open ? "1" : ""}});
+void set_phone_entries(session::KeyValueStore& store, const std::string& competition,
+                       const PhoneEntries& entries) {
+  const nlohmann::json fields{{"until", entries.until}, {"places", entries.places}};
+  store.put_key_values({{open_key(competition), entries.open ? fields.dump() : ""}});
+}
+
+bool is_open_at(const PhoneEntries& entries, const std::string& now) {
+  return entries.open && (entries.until.empty() || !session::is_after(now, entries.until).value_or(false));
+}
+
+std::optional<std::size_t> free_places(const PhoneEntries& entries, const league::Competition& now) {
+  if (entries.places == 0) return std::nullopt;
+  const auto playing = std::ranges::count_if(
+      now.entrants, [](const league::EntrantState& one) { return !one.withdrew.has_value(); });
+  return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, entries.places - playing));
 }
 
 std::vector<Registrant> registrants(const session::KeyValueStore& store, const std::string& competition) {

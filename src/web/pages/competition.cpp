@@ -236,7 +236,7 @@ void clamp_page(CompetitionContext& context, std::size_t count) {
 }
 
 void fill_competition(CompetitionContext& context, Page& page) {
-  if (is_open_for_phones(context.site.store, context.open.head.id))
+  if (is_open_at(phone_entries(context.site.store, context.open.head.id), context.site.host.now()))
     page.main += paragraph(tag("a", {{"class", "way"}, {"href", registration_path(context.open.head.id)}},
                                tr("Enter this competition")));
   const int stage = stage_of(context);

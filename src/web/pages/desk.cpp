@@ -1,11 +1,13 @@
 // The desk's page: calls, disputes, unconfirmed results, tables without a result, and devices.
 
 #include <algorithm>
+#include <charconv>
 #include <random>
 #include <span>
 
 #include "src/queries/league_tables.hpp"
 #include "src/session/cases/rulings.hpp"
+#include "src/session/league/times.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/screens/room.hpp"
@@ -25,15 +27,20 @@ std::string way_to(const std::string& path, const Grant& pass) {
   return address(path, {{kTakenOver, word_of(pass)}});
 }
 
-Markup form_with(PageContext& site, const std::string& path, const std::string& operation,
-                 const std::string& about, const std::string& page_version, const std::string& label,
-                 bool chosen = false) {
+Markup form_around(PageContext& site, const std::string& path, const std::string& about,
+                   const std::string& page_version, const Markup& fields) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
-  return tag("form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
-             hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", page_version) +
-                 operation_button(operation, label, {}, chosen));
+  return tag(
+      "form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
+      hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", page_version) + fields);
+}
+
+Markup form_with(PageContext& site, const std::string& path, const std::string& operation,
+                 const std::string& about, const std::string& page_version, const std::string& label,
+                 bool chosen = false) {
+  return form_around(site, path, about, page_version, operation_button(operation, label, {}, chosen));
 }
 
 int minutes_since(const PageContext& site, const std::string& at) {
@@ -173,21 +180,66 @@ Markup live_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
 }
 
+// The time in the form of a field for local times: "2026-12-04T20:00".
+std::string field_time(const std::string& at) {
+  std::string time = at.empty() ? at : report::iso_time(at);
+  std::ranges::replace(time, ' ', 'T');
+  return time;
+}
+
+Markup limit_field(const std::string& id, const char* name, const std::string& label, const char* type,
+                   const std::string& text) {
+  return tag("label", {{"for", id}}, label) +
+         tag("input", {{"id", id}, {"name", name}, {"type", type}, {"value", text}, {"min", "0"}}, {});
+}
+
+// Sets the time at which entries by phone end, and the number of places.
+Markup limits_form(PageContext& site, const std::string& path, const std::string& competition,
+                   const PhoneEntries& entries) {
+  const std::string places = entries.places > 0 ? std::to_string(entries.places) : std::string();
+  return form_around(
+      site, path, competition, {},
+      limit_field("until-" + competition, "until", tr("Entries end (optional)"), "datetime-local",
+                  field_time(entries.until)) +
+          limit_field("places-" + competition, "places", tr("Places (optional)"), "number", places) +
+          operation_button("desk/limits", tr("Save limits"), {}));
+}
+
+// "Ana / Beto (Norte)".
+std::string registrant_text(const Registrant& one) {
+  return one.name + (one.partner.empty() ? "" : " / " + one.partner) +
+         (one.club.empty() ? "" : " (" + one.club + ")");
+}
+
+Markup registrant_table(PageContext& site, const std::string& path, const std::string& competition,
+                        std::span<const Registrant> all, const std::string& caption) {
+  PageTable table = page_table({tr("Name"), ""});
+  for (const Registrant& one : all)
+    table.add_row(
+        {registrant_text(one), {}},
+        {{1,
+          form_with(site, path, "desk/enter", competition, one.id, tr(NC_("registration", "Enter"))) +
+              form_with(site, path, "desk/reject", competition, one.id, tr(NC_("registration", "Remove")))}});
+  return table_markup(table, caption);
+}
+
 Markup registration_part(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     if (one.status == "finished") continue;
-    const bool open = is_open_for_phones(site.store, one.id);
-    all += heading(3, one.name) + paragraph(form_with(site, path, "desk/entries", one.id, open ? "open" : "",
-                                                      tr("Take entries by phone"), open));
-    PageTable table = page_table({tr("Name"), tr("Partner"), tr("Club"), ""});
-    for (const Registrant& each : registrants(site.store, one.id))
-      table.add_row(
-          {each.name, each.partner, each.club, {}},
-          {{3,
-            form_with(site, path, "desk/enter", one.id, each.id, tr(NC_("registration", "Enter"))) +
-                form_with(site, path, "desk/reject", one.id, each.id, tr(NC_("registration", "Remove")))}});
-    all += table_markup(table, tr("Waiting to be entered"));
+    const PhoneEntries entries = phone_entries(site.store, one.id);
+    all += heading(3, one.name) +
+           paragraph(form_with(site, path, "desk/entries", one.id, entries.open ? "open" : "",
+                               tr("Take entries by phone"), entries.open));
+    if (entries.open) all += limits_form(site, path, one.id, entries);
+    const std::vector<Registrant> waiting = registrants(site.store, one.id);
+    const session::OpenCompetition* open = site.cache.competition(one.id);
+    const auto free = open ? free_places(entries, open->now) : std::nullopt;
+    const std::size_t placed = std::min(waiting.size(), free.value_or(waiting.size()));
+    const std::span<const Registrant> listed(waiting);
+    all += registrant_table(site, path, one.id, listed.first(placed), tr("Waiting to be entered"));
+    if (placed < waiting.size())
+      all += registrant_table(site, path, one.id, listed.subspan(placed), tr("Waiting list"));
   }
   return all.empty() ? paragraph(tr("No competitions yet.")) : all;
 }
@@ -298,6 +350,27 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   return {};
 }
 
+DeskAnswer limit_phone_entries(PageContext& site, const std::string& competition, const Request& request) {
+  PhoneEntries entries{.open = true};
+  std::string until = form_value(request, "until");
+  const std::string places = form_value(request, "places");
+  std::ranges::replace(until, 'T', ' ');
+  if (!until.empty()) {
+    const auto moment = session::read_moment(until);
+    if (!moment)
+      return refusal(
+          say("{0} is not a valid time. Write it like 2026-12-04 20:00.", {std::string_view(until)}));
+    entries.until = *moment;
+  }
+  const auto [end, error] = std::from_chars(places.data(), places.data() + places.size(), entries.places);
+  const bool read = places.empty() || (error == std::errc() && end == places.data() + places.size());
+  if (!read || entries.places < 0 || entries.places > kPlacesMost)
+    return refusal(say("{0} is not a number of places. Write 1 to {1}, or nothing.",
+                       {std::string_view(places), kPlacesMost}));
+  set_phone_entries(site.store, competition, entries);
+  return {};
+}
+
 Reply post_desk(PageContext& site, const Request& request, const std::string& path) {
   const std::string operation = form_value(request, "do"), about = form_value(request, "about");
   ++site.written;
@@ -314,7 +387,9 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
   else if (operation == "desk/revoke")
     (void)site.tokens.revoke(about);
   else if (operation == "desk/entries" && site.store.competition(about))
-    open_for_phones(site.store, about, form_value(request, "seen").empty());
+    set_phone_entries(site.store, about, {.open = form_value(request, "seen").empty()});
+  else if (operation == "desk/limits" && phone_entries(site.store, about).open)
+    done = limit_phone_entries(site, about, request);
   else if (operation == "desk/enter")
     done = enter_registrant(site, about, form_value(request, "seen"));
   else if (operation == "desk/reject")

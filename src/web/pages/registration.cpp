@@ -60,18 +60,61 @@ std::string fault_of(PageContext& site, const std::string& competition, const Re
   return {};
 }
 
+// True for an entry that was stored before, sent again.
+bool is_repeated(const PageContext& site, const Request& request) {
+  const std::string id = form_value(request, "tap");
+  return request.post && is_request_id(id) && site.store.request_id("entry/" + id).has_value();
+}
+
+// How long and for how many the list is open.
+Markup limits_text(PageContext& site, const std::string& id, const PhoneEntries& entries) {
+  Markup all;
+  if (!entries.until.empty()) {
+    const std::string until = view::day_and_time(entries.until);
+    all += paragraph(say("Entries are possible until {0}.", {std::string_view(until)}));
+  }
+  const session::OpenCompetition* open = site.cache.competition(id);
+  const auto free = open ? free_places(entries, open->now) : std::nullopt;
+  if (free && registrants(site.store, id).size() >= *free)
+    all += paragraph(tr("All places are taken. You can go on the waiting list."));
+  return all;
+}
+
+// Confirms an entry, with its number on the waiting list if there is no place left.
+Markup confirmation_text(PageContext& site, const std::string& id, const PhoneEntries& entries,
+                         const Registrant& one) {
+  const auto all = registrants(site.store, id);
+  const auto before = std::ranges::find(all, one.id, &Registrant::id) - all.begin();
+  const session::OpenCompetition* open = site.cache.competition(id);
+  const auto free = open ? free_places(entries, open->now) : std::nullopt;
+  const auto waits = free ? static_cast<int>(before) - static_cast<int>(*free) : -1;
+  if (waits < 0)
+    return paragraph(say("{0} is on the list.", {std::string_view(one.name)})) +
+           paragraph(tr("You are entered as soon as the desk confirms it."));
+  return paragraph(say("All places are taken. {0} is number {1} on the waiting list.",
+                       {std::string_view(one.name), waits + 1}));
+}
+
 }  // namespace
 
 Reply registration_reply(PageContext& site, const Request& request, const std::string& id) {
   const auto known = site.store.competition(id);
-  if (!known || known->status == "withdrawn" || !is_open_for_phones(site.store, id))
+  const PhoneEntries entries = phone_entries(site.store, id);
+  if (!known || known->status == "withdrawn" || !entries.open)
     return frame_page(site, request,
                       not_found(tr("This competition does not take entries by phone. Ask the desk.")));
   Page page{.title = say("Entry for {0}", {std::string_view(known->name)})};
   page.secret = true;
   page.main = heading(1, page.title);
+  if (!is_open_at(entries, site.host.now()) && !is_repeated(site, request)) {
+    const std::string until = view::day_and_time(entries.until);
+    page.status = request.post ? 409 : 200;
+    page.main += tag("p", {{"class", "notice"}, {"role", "alert"}},
+                     say("Entries ended on {0}. Ask the desk.", {std::string_view(until)}));
+    return frame_page(site, request, page);
+  }
   if (!request.post) {
-    page.main += form_of(site, request);
+    page.main += limits_text(site, id, entries) + form_of(site, request);
     return frame_page(site, request, page);
   }
   const Registrant one{.id = form_value(request, "tap"),
@@ -80,7 +123,7 @@ Reply registration_reply(PageContext& site, const Request& request, const std::s
                        .club = text_in(request, "club"),
                        .at = site.host.now(),
                        .address = request.address};
-  const bool again = is_request_id(one.id) && site.store.request_id("entry/" + one.id).has_value();
+  const bool again = is_repeated(site, request);
   const std::string fault = again                   ? std::string()
                             : is_request_id(one.id) ? fault_of(site, id, one)
                                                     : tr("The page was incomplete. Please try again.");
@@ -95,9 +138,7 @@ Reply registration_reply(PageContext& site, const Request& request, const std::s
         {.request = session::RequestId{.id = "entry/" + one.id, .answer = {}, .at = one.at},
          .values = {waiting_entry(id, one)}});
   }
-  page.main += paragraph(say("{0} is on the list.", {std::string_view(one.name)})) +
-               paragraph(tr("You are entered as soon as the desk confirms it.")) +
-               paragraph(link(competition_path(id), known->name));
+  page.main += confirmation_text(site, id, entries, one) + paragraph(link(competition_path(id), known->name));
   return frame_page(site, request, page);
 }
 

@@ -21,6 +21,10 @@ struct Evening {
     desk.get(room.desk());
     desk.send(operation, {{"about", id}, {"seen", seen}});
   }
+  web::Reply limit(const std::string& until, const std::string& places) {
+    desk.get(room.desk());
+    return desk.send("desk/limits", {{"about", id}, {"seen", ""}, {"until", until}, {"places", places}});
+  }
   std::size_t entrants() const { return room.league.open(id)->now.entrants.size(); }
   std::vector<web::Registrant> waiting() const { return web::registrants(*room.store, id); }
 };
@@ -68,6 +72,57 @@ TEST_CASE("an empty name, a repeated one, and too many from one phone are refuse
   evening.at_the_desk("desk/reject", evening.waiting()[0].id);
   CHECK(evening.waiting().size() == web::kRegistrantsOfPhone - 1);
   CHECK(enter("Caro") == 200);
+}
+
+TEST_CASE("entries by phone end at their time; one stored before is confirmed again") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  evening.phone.get(evening.path);
+  evening.phone.press("register", {{"name", "Ana"}});
+  evening.limit("2026-01-02T20:00", "");
+  evening.phone.resend();
+  CHECK(evening.phone.reply().body.find("Ana is on the list.") != std::string::npos);
+  CHECK(evening.phone.get(evening.path).body.find("Entries ended on") != std::string::npos);
+  CHECK(evening.phone.get("/c/" + evening.id).body.find("Enter this competition") == std::string::npos);
+  evening.limit("2099-01-02T20:00", "");
+  CHECK(evening.phone.get(evening.path).body.find("Entries are possible until") != std::string::npos);
+  CHECK(evening.limit("tomorrow", "").status == 409);
+  for (const char* places : {"-1", "0x10", "3 pairs", "99999999999"})
+    CHECK(evening.limit("", places).status == 409);
+  CHECK(web::phone_entries(*evening.room.store, evening.id).until.starts_with("2099"));  // kept by a refusal
+  evening.at_the_desk("desk/entries", "open");
+  CHECK(evening.limit("", "5").status == 409);  // closed
+}
+
+TEST_CASE("whoever enters after the last place waits, and moves up when a participant withdraws") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  evening.limit("", "2");
+  const auto enter = [&](const std::string& name) {
+    evening.phone.get(evening.path);
+    return evening.phone.press("register", {{"name", name}}).body;
+  };
+  const auto has = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  CHECK(has(enter("Ana"), "Ana is on the list."));
+  evening.at_the_desk("desk/enter", evening.waiting()[0].id);
+  CHECK(has(enter("Beto"), "Beto is on the list."));
+  CHECK(has(evening.phone.get(evening.path).body, "You can go on the waiting list."));
+  CHECK(has(enter("Caro"), "Caro is number 1 on the waiting list."));
+  CHECK(has(enter("Dani"), "Dani is number 2 on the waiting list."));
+  const auto listed = [&] {  // on the waiting list of the desk
+    const std::string page = evening.desk.get(evening.room.desk()).body;
+    const auto list = page.find("Waiting list");
+    std::string names;
+    for (const char* name : {"Ana", "Beto", "Caro", "Dani"})
+      if (list != page.npos && page.find(name, list) != page.npos) names += name;
+    return names;
+  };
+  CHECK(listed() == "CaroDani");
+  auto open = evening.room.league.open(evening.id);
+  REQUIRE(evening.room.league.enter(*open, league::event::EntrantWithdrawn{league::entrant_at(0), {}}));
+  CHECK(listed() == "Dani");
 }
 
 }  // namespace registration
