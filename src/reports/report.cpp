@@ -20,7 +20,7 @@ Table clubs(const Input& of);
 Table club_totals(const Input& of);
 Table prizes(const Input& of);
 Table box(const Input& of);
-Table movement(const Input& of);  // duplicate: the tables and seats of each entrant by round
+Table movement(const Input& of);  // the tables and seats of each entrant by round
 Table boards(const Input& of);    // duplicate: the notes of each board by table
 Table seats(const Input& of);     // for programs: the code of the slip of each entrant
 Document slips(const Input& of);

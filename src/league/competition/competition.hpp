@@ -199,6 +199,11 @@ struct StageTable {
 std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> rounds = {});
 // All entrants with their final rank: by the last stage they reached, later stages first.
 std::vector<StagePlace> final_ranks(const Competition& competition);
+// The performance rating of each entrant in the first stage; 0: it has not met a rated opponent.
+std::vector<Value> performance_ratings(const Competition& competition);
+
+// The tables of each drawn round; of a whist movement also of the later rounds, if everybody present stays.
+std::vector<std::vector<event::DrawnTable>> movement_rounds(const Competition& competition, int stage);
 
 // Duplicate: all boards played in the first `rounds` rounds of a stage (null: all).
 std::vector<BoardPlayed> boards_played(const Competition& competition, int stage,

@@ -420,7 +420,8 @@ std::optional<PartnersRound> movement_round(const Competition& competition,
     }
     std::ranges::for_each(rounds[i].byes, real);
   }
-  for (std::size_t i = 0; i < number; ++i) {
+  const std::size_t drawn = std::min(number, competition.now().rounds.size());
+  for (std::size_t i = 0; i < drawn; ++i) {
     std::vector<std::vector<std::vector<Entrant>>> played, planned;  // sides by table
     for (const PlayedTable& one : competition.now().rounds[i].tables) played.push_back(one.drawn.sides);
     for (const PartnersTable& one : rounds[i].tables) planned.push_back(partners_table(one, {}).sides);
@@ -514,6 +515,24 @@ Draw complete_draw(const Competition& competition, RoundDrawn draw, const HandEd
 }
 
 }  // namespace
+
+std::vector<std::vector<DrawnTable>> movement_rounds(const Competition& competition, int stage) {
+  std::vector<std::vector<DrawnTable>> rounds;
+  for (const PlayedRound& played : at(competition.stages, stage).rounds) {
+    rounds.emplace_back();
+    for (const PlayedTable& table : played.tables) rounds.back().push_back(table.drawn);
+  }
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  const bool whist = setup.format == Format::rotating_partners && setup.movement == Movement::whist;
+  if (!whist || is_duplicate(setup) || stage != competition.stage) return rounds;
+  std::vector<Entrant> present = to_be_drawn(competition);
+  std::ranges::sort(present);
+  while (const auto planned = movement_round(competition, present, rounds.size())) {
+    rounds.emplace_back();
+    for (const PartnersTable& seats : planned->tables) rounds.back().push_back(partners_table(seats, {}));
+  }
+  return rounds;
+}
 
 std::vector<int> clubs_of(const Competition& competition) {
   std::map<std::string_view, int> known;

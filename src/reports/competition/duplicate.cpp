@@ -1,4 +1,4 @@
-// Duplicate: everybody's seats round by round, and the notes of each board.
+// Everybody's seats round by round, and the notes of each board of duplicate.
 
 #include <algorithm>
 #include <map>
@@ -21,39 +21,49 @@ std::string boards_text(const std::vector<int>& boards) {
   return text;
 }
 
-Row place_of(const Input& of, std::size_t round, Entrant entrant) {
-  const league::PlayedRound& played = of.now.stages[of.stage].rounds[round];
-  const league::StageSetup& setup = of.now.setup.stages[of.stage];
-  const Cell number = place_cell(round);
-  const auto at = table_of(played, entrant);
-  if (!at) return {number, Cell(), tr("sits out"), Cell(), Cell()};
-  const league::PlayedTable& table = played.tables[*at];
-  std::string seat, against;
-  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-    if (std::ranges::count(table.drawn.sides[side], entrant) > 0)
-      seat = tr(league::seat_name(static_cast<int>(side), table.drawn.sides.size() == 2));
-    else
-      against += (against.empty() ? "" : ", ") + partners_text(table.drawn.sides[side], of.names);
+// The seats of an entrant in one round: table, seat, partner, opponents, boards.
+Row movement_row(const Input& of, const std::vector<league::event::DrawnTable>& tables, Entrant entrant) {
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const auto& sides = tables[i].sides;
+    const auto sits = [&](const std::vector<Entrant>& side) { return std::ranges::count(side, entrant) > 0; };
+    const auto own = std::ranges::find_if(sides, sits);
+    if (own == sides.end()) continue;
+    std::vector<Entrant> partners = *own;
+    std::erase(partners, entrant);
+    const auto seat = static_cast<std::size_t>(own - sides.begin());
+    league::PlayedTable table;
+    table.drawn = tables[i];
+    const std::vector<int> boards = boards_at(table, of.now.setup.stages[of.stage]);
+    return {place_cell(i), text_or_empty(tr(league::seat_name(static_cast<int>(seat), sides.size() == 2))),
+            text_or_empty(partners.empty() ? std::string() : partners_text(partners, of.names)),
+            text_or_empty(others_at(tables[i], seat, of.names)), text_or_empty(boards_text(boards))};
   }
-  return {number, place_cell(*at), text_or_empty(seat), text_or_empty(against),
-          text_or_empty(boards_text(boards_at(table, setup)))};
+  return {Cell(), Cell(), Cell(), tr("sits out"), Cell()};
 }
 
 }  // namespace
 
 Table movement(const Input& of) {
+  const league::StageSetup& setup = of.now.setup.stages[of.stage];
+  const bool boards = setup.boards > 0;
   Table movement;
   movement.title = tr("Movement");
-  movement.empty = tr("No boards move in this stage, or it has not been paired yet.");
-  movement.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                      Column{.key = "seat", .title = tr("Seat")}, text_column("against", tr("Opponent")),
-                      text_column("boards", tr("Boards"))};
-  const league::PlayedStage& stage = of.now.stages[of.stage];
-  if (of.now.setup.stages[of.stage].boards == 0) return movement;
-  for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
+  movement.empty = tr("This stage has no movement, or it has not been paired yet.");
+  movement.columns = {number_column("round", tr("Round")),
+                      number_column("table", tr("Table")),
+                      for_readers_if(boards, Column{.key = "seat", .title = tr("Seat")}),
+                      for_readers_if(!boards, text_column("partner", tr("Partner"))),
+                      text_column("against", tr("Opponent")),
+                      for_readers_if(boards, text_column("boards", tr("Boards")))};
+  if (setup.format != league::Format::rotating_partners || of.now.stages[of.stage].rounds.empty())
+    return movement;
+  const auto rounds = movement_rounds(of.now, of.stage);
+  for (const Entrant entrant : of.now.stages[of.stage].entrants) {
     Group part{.title = entrant_name(of.names, entrant)};
-    for (std::size_t round = 0; round < stage.rounds.size(); ++round)
-      part.rows.push_back(place_of(of, round, entrant));
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      Row& row = part.rows.emplace_back(movement_row(of, rounds[round], entrant));
+      row.insert(row.begin(), place_cell(round));
+    }
     movement.groups.push_back(std::move(part));
   }
   return movement;

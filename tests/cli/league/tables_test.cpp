@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "tests/cli/secretary.hpp"
 
 using namespace tanteador::test;
@@ -43,6 +45,20 @@ TEST_CASE("a team knock-out advances by the sum of the tables") {
   const std::string bracket = paper_rows(folder, "bracket").dump();
   CHECK_MESSAGE(has(bracket, "► Ana / Beto: 2\""), bracket);
   CHECK_MESSAGE(has(bracket, "\"Caro / Dani: 1\""), bracket);
+}
+
+TEST_CASE("whist players get a card with all rounds once the first one is drawn") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--format", "rotating-partners", "--movement", "whist"}));
+  went_well(league(folder, {"enter", "Friday", "A", "B", "C", "D", "E", "F", "G", "H"}));
+  CHECK(has(league(folder, {"print", "Friday", "--what", "movement"}).out, "has not been paired yet"));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto rows = paper_rows(folder, "movement");
+  REQUIRE(rows.size() == 8 * 7);
+  std::set<std::string> partners;
+  for (const auto& row : rows)
+    if (row["part"] == "A") partners.insert(row["partner"].get<std::string>());
+  CHECK(partners.size() == 7);  // everybody else once
 }
 
 TEST_CASE(
