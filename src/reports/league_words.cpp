@@ -268,6 +268,16 @@ std::string table_text(const league::Competition& competition, league::TableRef 
                               {std::string_view(place), std::string_view(who), std::string_view(result)});
 }
 
+std::string prize_ranking_text(league::event::PrizeRanking ranking) {
+  using enum league::event::PrizeRanking;
+  switch (ranking) {
+    case final_rank: return tr("Final standings");
+    case performance: return tr("Performance rating");
+    case from_last: return tr("From the last place");
+  }
+  return {};
+}
+
 std::string open_tables_text(int open) {
   return open == 0 ? tr("All tables have a result.")
                    : trn("{0} table is open.", "{0} tables are open.", open);

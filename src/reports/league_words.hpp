@@ -60,6 +60,7 @@ std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names);
 std::string formats_text(const std::vector<league::StageSetup>& stages);
 std::string open_tables_text(int open);
+std::string prize_ranking_text(league::event::PrizeRanking ranking);  // "Performance rating"
 
 // "Tables with 4 players: 4. Tables with 3 players: 2." Empty if all tables have one size.
 std::string table_sizes_text(const std::vector<league::event::DrawnTable>& tables);

@@ -18,6 +18,9 @@ Table own_rounds(const Input& of);
 Table categories(const Input& of);
 Table clubs(const Input& of);
 Table club_totals(const Input& of);
+Table entrants_by_rating(const Input& of);
+Table entrants_by_club(const Input& of);
+Table entrants_by_category(const Input& of);
 Table prizes(const Input& of);
 Table box(const Input& of);
 Table movement(const Input& of);  // the tables and seats of each entrant by round
@@ -26,6 +29,8 @@ Table seats(const Input& of);     // for programs: the code of the slip of each 
 Document slips(const Input& of);
 Document cards(const Input& of);
 Document diplomas(const Input& of);
+Document prize_receipts(const Input& of);
+Document fee_receipts(const Input& of);
 
 namespace {
 
@@ -50,9 +55,14 @@ constexpr ReportKind kReports[] = {
     {"final", N_("Final standings"), false, final_list},
     {"categories", N_("By category"), false, categories},
     {"clubs", N_("By club"), false, clubs},
+    {"entrants-by-rating", N_("Participants by rating"), false, entrants_by_rating},
+    {"entrants-by-club", N_("Participants by club"), false, entrants_by_club},
+    {"entrants-by-category", N_("Participants by category"), false, entrants_by_category},
     {"club-totals", N_("Club ranking"), false, club_totals},
     {"prizes", N_("Prizes"), false, prizes},
+    {"prize-receipts", N_("Receipts for prizes"), false, nullptr, prizes, prize_receipts},
     {"box", N_("Entry fees and cash box"), false, box},
+    {"fee-receipts", N_("Receipts for entry fees"), false, nullptr, box, fee_receipts},
     {"movement", N_("Movement"), false, movement},
     {"boards", N_("Boards"), false, boards},
 };

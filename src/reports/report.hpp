@@ -31,6 +31,8 @@ struct Input {
   int best = 3;                                // club ranking: participants of a club that count
   std::string_view competition = {};           // its id, for the codes of slips
   const LinksByTable* links = nullptr;         // for slips and cards; null: none
+  // The names of the people of each team, for lists by name; null: teams are listed by their own name.
+  const std::map<league::Entrant, std::vector<std::string>>* members = nullptr;
 };
 
 struct ReportKind {
@@ -39,7 +41,7 @@ struct ReportKind {
   bool of_round = false;                     // needs a drawn round
   Table (*make)(const Input&) = nullptr;     // for people; null: a page
   Table (*data)(const Input&) = nullptr;     // for programs, if different from `make`
-  Document (*page)(const Input&) = nullptr;  // slips, cards, diplomas
+  Document (*page)(const Input&) = nullptr;  // slips, cards, diplomas, receipts
 };
 // All reports in listing order. One without functions uses several competitions.
 std::span<const ReportKind> report_kinds();

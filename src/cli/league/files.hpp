@@ -24,6 +24,7 @@ struct ShownPart {
   }
   bool why = false;                          // with the reasons of ranks or pairings
   report::LinksByTable links_by_table = {};  // links and codes printed on slips and cards
+  std::map<league::Entrant, std::vector<std::string>> members = {};  // names of the people of teams
 };
 
 // As in the arguments; by default after the last complete round.

@@ -4,6 +4,7 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/league_context.hpp"
+#include "src/cli/league/rules.hpp"
 #include "src/core/text/text.hpp"
 #include "src/league/competition/prizes.hpp"
 #include "src/view/league/round/result_lines.hpp"
@@ -41,28 +42,49 @@ Answer set_fee(const Context& context, const Fee& arguments) {
 }
 
 struct Prizing : OneCompetition {
-  int place = 1;
-  std::string amount, thing, category;
+  std::optional<int> place;
+  std::string amount, thing, category, ranking = "final_rank", each;
   bool remove = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.number("PLACE", place, tr("1, 2 and so on"), 1).required();
+    usage.number("PLACE", place, tr("1, 2 and so on"), 1);
     usage.text("--amount", amount, tr("in money"), "AMOUNT");
     usage.name("--thing", thing, tr("prize other than money"), "TEXT");
     usage.name("--category", category, tr("only for this category"), "NAME");
+    usage.text("--by", ranking,
+               tr("final_rank, performance (rating of the first stage) or from_last (1 is the last place)"),
+               "RANKING");
+    usage.text("--each", each, tr("prizes per participant: one (the largest) or many"), "WORD");
     usage.flag("--remove", remove, tr("remove the prize of this place"));
   }
 };
 
+Answer set_prizes_each(const Context& context, const Prizing& arguments) {
+  if (arguments.each != "one" && arguments.each != "many") throw unreadable(tr("--each is one or many."));
+  if (arguments.place || arguments.remove || !arguments.amount.empty() || !arguments.thing.empty())
+    throw unreadable(tr("--each is set by itself, without a prize."));
+  LeagueContext leagues(context, Wants::to_write);
+  auto competition = leagues.competition(arguments.id);
+  league::event::MoneySet money = competition.now.money;
+  money.one_prize_each = arguments.each == "one";
+  const auto answer = leagues.league.enter(competition, money);
+  return league_answer(context, leagues, competition, answer, tr("Prize rule saved."));
+}
+
 Answer set_prize(const Context& context, const Prizing& arguments) {
+  if (!arguments.each.empty()) return set_prizes_each(context, arguments);
+  if (!arguments.place) throw unreadable(tr("Write the place of the prize, or --each."));
   const bool given = !arguments.amount.empty() || !arguments.thing.empty();
   if (!given && !arguments.remove)
     throw unreadable(tr("Write the prize with --amount or --thing. To remove it, write --remove."));
   if (given && arguments.remove) throw unreadable(tr("--remove takes neither --amount nor --thing."));
   LeagueContext leagues(context, Wants::to_write);
   auto competition = leagues.competition(arguments.id);
-  league::event::Prize prize{
-      .place = arguments.place, .category = arguments.category, .amount = 0, .thing = arguments.thing};
+  league::event::Prize prize{.place = *arguments.place,
+                             .category = arguments.category,
+                             .amount = 0,
+                             .thing = arguments.thing,
+                             .ranking = choice<league::event::PrizeRanking>("--by", arguments.ranking)};
   if (!arguments.amount.empty()) prize.amount = parse_amount(arguments.amount);
   const bool none = prize.amount == 0 && prize.thing.empty();
   const auto answer = leagues.league.enter(competition, league::with_prize(competition.now.money, prize));

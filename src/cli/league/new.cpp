@@ -61,6 +61,8 @@ struct NewCompetition {
        unrated = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
               unplayed = "fide2026";
+  std::optional<int> half_byes;
+  int half_byes_until = 0;
   std::optional<double> substitute_points;  // in whole and half points
   std::optional<int> substitute_score;
   std::string season, season_points, file;
@@ -120,6 +122,8 @@ void NewCompetition::describe(Usage& usage) {
   usage.number("--minutes", minutes, tr("minutes per round"));
   usage.number("--minimum-games", minimum_games, tr("minimum number of games to be ranked"));
   usage.text("--late", late, tr("points for rounds missed by late arrivals: zero or half"), "WORTH");
+  usage.number("--half-byes", half_byes, tr("how many half-point byes a participant may have"), 0, 100);
+  usage.number("--half-byes-until", half_byes_until, tr("last round with half-point byes"), 0, 100);
   usage.text("--unplayed", unplayed,
              tr("Swiss: treatment of unplayed rounds in tie-breaks: fide2026 or fide2023"), "EDITION");
   usage.text("--withdrawn", withdrawn,
@@ -136,13 +140,6 @@ void NewCompetition::describe(Usage& usage) {
   usage.text("--file", file, tr("all of this as JSON; see docs/how-to/set-up-a-competition.md"), "FILE");
   usage.number("--propose", propose, tr("suggest formats for N participants; creates nothing"), 1, 10'000);
   usage.number("--hours", hours, tr("hours available, with --propose"), 0.1, 1000);
-}
-
-template <class Choice>
-Choice choice(const std::string& place, const std::string& word) {
-  const auto read = codec::read_word<Choice>(place, word);
-  if (!read) throw unreadable(read.error());
-  return *read;
 }
 
 league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
@@ -178,6 +175,8 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   }
   stage.minimum_games = arguments.minimum_games;
   stage.late_join = choice<league::LateJoin>("stages[1].late_join", arguments.late);
+  stage.half_byes = arguments.half_byes;
+  stage.half_byes_until = arguments.half_byes_until;
   stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
   stage.accelerated = arguments.accelerated && format == league::Format::swiss;
   stage.unplayed = choice<league::UnplayedRule>("stages[1].unplayed", arguments.unplayed);

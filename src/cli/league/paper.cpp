@@ -25,7 +25,8 @@ report::Input input_of(const ShownPart& shown, std::optional<league::RoundRef> r
           .round = round,
           .reasons = shown.why,
           .competition = shown.open.head.id,
-          .links = &shown.links_by_table};
+          .links = &shown.links_by_table,
+          .members = &shown.members};
 }
 
 report::Document report_page(std::string title, const report::Table& table) {

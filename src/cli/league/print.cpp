@@ -135,6 +135,7 @@ Answer print(const Context& context, const Printing& arguments) {
   const auto open = competition_then(leagues, arguments);
   const auto names = leagues.names(open.now);
   ShownPart shown = standings_input(open, names, arguments);
+  shown.members = leagues.league.team_members(open.now);
   return kind->page ? print_page(context, arguments, *kind, shown, room_of(arguments, *leagues.store))
                     : print_report(context, arguments, *kind, shown);
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "src/cli/output/answer.hpp"
+#include "src/codec/competition/words.hpp"
 #include "src/league/competition/stage_setup.hpp"
 
 namespace tanteador::cli {
@@ -12,6 +14,13 @@ namespace tanteador::cli {
 league::RoundPoints round_points(const std::string& typed);
 // Parses "PTS,BH,DE". `place`: name of the field in the error.
 std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place);
+// Reads one word of a choice.
+template <class Choice>
+Choice choice(const std::string& place, const std::string& word) {
+  const auto read = codec::read_word<Choice>(place, word);
+  if (!read) throw unreadable(read.error());
+  return *read;
+}
 void require_clean_text(const std::string& field, const std::string& text);
 
 }  // namespace tanteador::cli

@@ -98,11 +98,13 @@ void fields(auto& io, Prize& prize) {
   io.optional("category", prize.category);
   io.optional("amount", amount(prize.amount));
   io.optional("thing", prize.thing);
+  io.newer_field("ranking", prize.ranking);
 }
 void fields(auto& io, MoneySet& event) {
   io.optional("fee", amount(event.fee));
   io.optional("currency", event.currency);
   io.optional("prizes", event.prizes);
+  io.optional("one_prize_each", event.one_prize_each);
 }
 void fields(auto& io, FeePaid& event) {
   io("entrant", one_based(event.entrant));

@@ -66,6 +66,7 @@ TANTEADOR_WORDS(league::SeatRule, 3, "fresh", "by_score", "by_score_fresh");
 TANTEADOR_WORDS(league::PartnerRule, 2, "balanced", "drawn");
 TANTEADOR_WORDS(league::ClubRule, 3, "ignored", "within_points", "before_points");
 TANTEADOR_WORDS(league::LateJoin, 2, "zero", "half");
+TANTEADOR_WORDS(league::event::PrizeRanking, 3, "final_rank", "performance", "from_last");
 TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
 TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");

@@ -60,6 +60,8 @@ void fields(auto& io, StageSetup& setup) {
   io.optional("minimum_games", setup.minimum_games);
   io.default_field("withdrawals", setup.withdrawals);
   io.default_field("late_join", setup.late_join);
+  io.optional("half_byes", setup.half_byes);
+  io.optional("half_byes_until", setup.half_byes_until);
   io.default_field("substitutes", setup.substitutes);
   io.optional("minutes", setup.minutes);
   io.default_field("go_on", setup.go_on);

@@ -360,6 +360,24 @@ Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& chang
   return std::nullopt;
 }
 
+namespace {
+
+// Checks the limits for a half-point bye in the next round.
+Wrong half_bye_fault(const Competition& to, Entrant entrant) {
+  const StageSetup& rules = to.rules();
+  const auto& rounds = to.now().rounds;
+  if (rules.half_byes_until > 0 && static_cast<int>(rounds.size()) >= rules.half_byes_until)
+    return refuse(No::half_byes_until, {rules.half_byes_until});
+  if (!rules.half_byes) return std::nullopt;
+  const auto had = std::ranges::count_if(rounds, [&](const PlayedRound& round) {
+    return std::ranges::count(round.away, event::Absent{entrant, Kind::half_bye}) > 0;
+  });
+  if (had >= *rules.half_byes) return refuse(No::half_byes, {name_of(entrant), *rules.half_byes});
+  return std::nullopt;
+}
+
+}  // namespace
+
 Wrong enter(Competition& to, const event::Absent& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   if (event.kind != Kind::absent && event.kind != Kind::full_bye && event.kind != Kind::half_bye &&
@@ -367,6 +385,9 @@ Wrong enter(Competition& to, const event::Absent& event, Change&) {
     return refuse(No::own_wish);
   if (to.entrants[place_of(event.entrant)].withdrew) return refuse(No::withdrawn, {name_of(event.entrant)});
   if (is_away(to.away, event.entrant)) return refuse(No::away, {name_of(event.entrant)});
+  if (event.kind == Kind::half_bye) {
+    if (auto wrong = half_bye_fault(to, event.entrant)) return wrong;
+  }
   to.away.push_back(event);
   return std::nullopt;
 }

@@ -245,11 +245,14 @@ struct CompetitionWithdrawn {
 };
 // Limit in hundredths, large enough for a prize of ten million pesos or rupiah.
 inline constexpr int kAmountMost = 1'000'000'000;
+// The list that a prize goes by: the final one, the performance ratings, or the final one from its end.
+enum class PrizeRanking : std::uint8_t { final_rank, performance, from_last };
 struct Prize {
-  int place = 1;
+  int place = 1;         // in that list
   std::string category;  // empty: all entrants
   int amount = 0;        // hundredths of the currency
   std::string thing;     // "a ham"; in addition to the amount or instead of it
+  PrizeRanking ranking = PrizeRanking::final_rank;
   bool operator==(const Prize&) const = default;
 };
 // Replaces the entry fee and the prizes.
@@ -257,6 +260,7 @@ struct MoneySet {
   int fee = 0;           // hundredths, for each entrant
   std::string currency;  // as written after an amount
   std::vector<Prize> prizes;
+  bool one_prize_each = false;  // each entrant receives its largest prize only
   bool operator==(const MoneySet&) const = default;
 };
 struct FeePaid {

@@ -28,6 +28,9 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/away", N_("{0} is already marked as away from the next round.")},
     {"league/not_away", N_("{0} has not withdrawn and is not away.")},
     {"league/own_wish", N_("Choose absent, or a full, half or zero-point bye.")},
+    {"league/half_byes", N_("{0} cannot have another half-point bye; the limit is {1}. Choose absent or a "
+                            "zero-point bye.")},
+    {"league/half_byes_until", N_("Half-point byes end with round {0}. Choose absent or a zero-point bye.")},
     {"league/no_round", N_("Stage {0} has no round {1} yet.")},
     {"league/no_table", N_("Round {1} of stage {0} has no table {2}.")},
     {"league/not_seated", N_("{0} does not play in round {2} of stage {1}.")},

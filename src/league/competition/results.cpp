@@ -436,6 +436,13 @@ std::vector<StagePlace> final_ranks(const Competition& competition) {
   return places;
 }
 
+std::vector<Value> performance_ratings(const Competition& competition) {
+  const Results results =
+      with_substitutes(results_of(competition, 0), competition.setup.stages.front().substitutes);
+  return Tiebreaks(results, rules_for(competition, 0, std::nullopt).tiebreaks)
+      .values_of(Tiebreak::performance);
+}
+
 std::vector<OpenTable> whats_missing(const Competition& competition) {
   std::vector<OpenTable> open;
   for (int stage = 0; stage <= competition.stage && stage < static_cast<int>(competition.stages.size());

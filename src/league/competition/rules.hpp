@@ -27,6 +27,8 @@ enum class No : std::uint8_t {
   away,
   not_away,
   own_wish,
+  half_byes,
+  half_byes_until,
   no_round,
   no_table,
   not_seated,

@@ -2,6 +2,7 @@
 // The setup of a competition, fixed at creation, so that standings follow the rules of their time.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,8 @@ struct StageSetup {
   int minimum_games = 0;
   WithdrawalRule withdrawals{WithdrawalRule::Policy::strike, 50, 0};  // round robin and groups
   LateJoin late_join = LateJoin::zero;
+  std::optional<int> half_byes = {};  // most half-point byes that an entrant may ask for; null: no limit
+  int half_byes_until = 0;            // last round with half-point byes, from 1; 0: all
   SubstituteRule substitutes;
   int minutes = 0;  // of a round; 0: no clock
   GoOn go_on;

@@ -11,13 +11,18 @@ namespace {
 
 using league::Entrant;
 
-// The names of an entrant's people: "Ana / Beto" are two, a team is one.
-std::vector<std::string> people_of(const std::string& name) {
-  std::vector<std::string> people;
+// The people of an entrant. A team without known members is one name, "Ana / Beto" are two.
+std::vector<Participant> people_of(const Input& of, Entrant entrant) {
+  const std::string& name = entrant_name(of.names, entrant);
+  std::vector<Participant> people;
+  if (of.members && of.members->contains(entrant)) {
+    for (const std::string& member : of.members->at(entrant)) people.push_back({member, name});
+    return people;
+  }
   constexpr std::string_view kBetween = " / ";
   for (std::size_t begin = 0;;) {
     const std::size_t end = name.find(kBetween, begin);
-    people.push_back(name.substr(begin, end - begin));
+    people.push_back({name.substr(begin, end - begin)});
     if (end == name.npos) return people;
     begin = end + kBetween.size();
   }
@@ -33,8 +38,7 @@ Table by_name(const Input& of) {
   auto& rows = report.groups.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
   const auto add = [&](Entrant entrant, const Cell& table, const Cell& against) {
-    for (std::string& person : people_of(entrant_name(of.names, entrant)))
-      rows.push_back({Participant{std::move(person)}, table, against});
+    for (Participant& person : people_of(of, entrant)) rows.push_back({std::move(person), table, against});
   };
   for (std::size_t table = 0; table < round.tables.size(); ++table) {
     const auto& drawn = round.tables[table].drawn;

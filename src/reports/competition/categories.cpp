@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "src/league/competition/prizes.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/competition/makers.hpp"
-#include "src/reports/competition/money.hpp"
 #include "src/reports/league_words.hpp"
 
 namespace tanteador::report {
@@ -45,10 +45,10 @@ PointsByEntrant points_of(const league::Competition& now) {
   return points;
 }
 
-Group ranking(const Input& of, std::string title, const std::vector<PlacedEntrant>& placed,
+Group ranking(const Input& of, std::string title, const std::vector<league::PlacedEntrant>& placed,
               const PointsByEntrant& points) {
   Group part{.title = std::move(title)};
-  for (const PlacedEntrant& one : placed) {
+  for (const league::PlacedEntrant& one : placed) {
     const auto has = points.find(one.entrant);
     part.rows.push_back({one.rank, Participant{entrant_name(of.names, one.entrant)},
                          has == points.end() ? Cell() : has->second, one.overall});
@@ -63,7 +63,7 @@ Table categories(const Input& of) {
   table.empty = tr("No categories.");
   const PointsByEntrant points = points_of(of.now);
   for (const std::string& category : categories_of(of))
-    table.groups.push_back(ranking(of, category, rank_in(of, category), points));
+    table.groups.push_back(ranking(of, category, league::rank_in(of.now, category), points));
   return table;
 }
 
@@ -77,7 +77,7 @@ Table clubs(const Input& of) {
   const PointsByEntrant points = points_of(of.now);
   for (const std::string& club : clubs) {
     const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
-    table.groups.push_back(ranking(of, club, rank_within(of, belongs), points));
+    table.groups.push_back(ranking(of, club, league::rank_within(of.now, belongs), points));
   }
   return table;
 }

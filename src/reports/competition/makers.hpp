@@ -1,6 +1,7 @@
 #pragma once
 // The makers of reports that writers call directly. report.cpp lists all reports.
 
+#include "src/league/competition/prizes.hpp"
 #include "src/reports/report.hpp"
 
 namespace tanteador::report {
@@ -13,6 +14,11 @@ Table rounds(const Input& of);  // one below the other; of a schedule drawn ahea
 Table entrants(const Input& of);
 Table bracket(const Input& of);  // one column for each round
 Table final_list(const Input& of);
+
+// "rank 5; 1 ahead has a larger prize".
+std::string prize_reason(const league::WonPrize& prize);
+// The payments without the prizes, in hundredths.
+std::int64_t box_balance(const league::Competition& now, const league::PrizeAwards& awards);
 
 // "half_bye"; for programs, never translated.
 std::string_view kind_word(league::Kind kind);

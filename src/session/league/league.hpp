@@ -113,6 +113,9 @@ class League {
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
   std::vector<std::string> entrant_names(const league::Competition& competition,
                                          const league::SamePeople& same) const;  // for known merges
+  // The current names of the people of each team.
+  std::map<league::Entrant, std::vector<std::string>> team_members(
+      const league::Competition& competition) const;
   std::optional<std::string> name_of(const std::string& person) const;
 
   // Exports a competition with its people and linked matches; "": unknown id.
@@ -132,6 +135,8 @@ class League {
   void find_newcomers(std::span<const PlayerCard> cards);
   template <class State>
   void read_again(OpenStream<State>& stream) const;
+  std::vector<std::string> people_names(const league::Competition& competition, std::size_t entrant,
+                                        const league::SamePeople& same) const;
   std::vector<std::string> ids_of_name(const std::string& name, const league::SamePeople& same) const;
   template <class State>
   std::optional<OpenStream<State>> read(std::string_view id) const;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 
+#include "src/core/text/join.hpp"
 #include "src/core/text/names.hpp"
 #include "src/session/merge/forks.hpp"
 
@@ -161,20 +162,33 @@ std::vector<std::string> League::entrant_names(const league::Competition& compet
 std::vector<std::string> League::entrant_names(const league::Competition& competition,
                                                const league::SamePeople& same) const {
   std::vector<std::string> all;
-  for (const league::EntrantState& entrant : competition.entrants) {
-    if (!entrant.team.empty()) {
-      all.push_back(entrant.team);
-      continue;
-    }
-    std::string& name = all.emplace_back();
-    for (const std::string& person : entrant.people) {
-      const auto known = name_of(same.merged_id(person));
-      if (!name.empty()) name += " / ";
-      name += known ? *known : codec::message("player {0}", {static_cast<int>(all.size())});
-    }
+  for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
+    const std::string& team = competition.entrants[i].team;
+    all.push_back(team.empty() ? join(people_names(competition, i, same), " / ") : team);
   }
   tell_apart(all, competition, store_);
   return all;
+}
+
+std::vector<std::string> League::people_names(const league::Competition& competition, std::size_t entrant,
+                                              const league::SamePeople& same) const {
+  std::vector<std::string> names;
+  for (const std::string& person : competition.entrants[entrant].people) {
+    const auto known = name_of(same.merged_id(person));
+    names.push_back(known ? *known : codec::message("player {0}", {static_cast<int>(entrant) + 1}));
+  }
+  return names;
+}
+
+std::map<league::Entrant, std::vector<std::string>> League::team_members(
+    const league::Competition& competition) const {
+  std::map<league::Entrant, std::vector<std::string>> members;
+  const league::SamePeople same = same_people();
+  for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
+    if (!competition.entrants[i].team.empty())
+      members.emplace(league::entrant_at(static_cast<int>(i)), people_names(competition, i, same));
+  }
+  return members;
 }
 
 }  // namespace tanteador::session

@@ -273,8 +273,37 @@ std::string prize_text(const league::event::Prize& prize, const std::string& cur
   if (prize.amount != 0) parts.push_back(report::money_text(prize.amount, currency));
   if (!prize.thing.empty()) parts.push_back(prize.thing);
   if (!prize.category.empty()) parts.push_back(prize.category);
+  if (prize.ranking != league::event::PrizeRanking::final_rank)
+    parts.push_back(report::prize_ranking_text(prize.ranking));
   const std::string what = join(parts, ", ");
   return say("Place {0}: {1}", {prize.place, std::string_view(what)});
+}
+
+void add_prize_ranking(SettingSheet& sheet, const Page& page) {
+  using league::event::PrizeRanking;
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Awarded by");
+  row.help = help_on("prizes");
+  for (const PrizeRanking ranking :
+       {PrizeRanking::final_rank, PrizeRanking::performance, PrizeRanking::from_last}) {
+    ManageState next = page.state;
+    next.prize_ranking = ranking;
+    row.choices.push_back(page.with(std::move(next), "prize_by/" + std::to_string(index(ranking)),
+                                    report::prize_ranking_text(ranking),
+                                    page.state.prize_ranking == ranking));
+  }
+}
+
+void add_prizes_each(SettingSheet& sheet, const Page& page) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Prizes per participant");
+  for (const bool one : {false, true}) {
+    league::event::MoneySet money = page.now().money;
+    money.one_prize_each = one;
+    row.choices.push_back(page.enter(money, one ? "prizes_each/one" : "prizes_each/several",
+                                     one ? tr("One, the largest") : tr("Several")));
+    row.choices.back().chosen = page.now().money.one_prize_each == one;
+  }
 }
 
 // Offers the categories of the entrants. Returns the chosen one; empty: all.
@@ -308,13 +337,15 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   amount.field = field_of(page.state.typed, "league/prize", tr("Amount"), "100");
   const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
   const std::string category = add_prize_category(sheet, page);
+  add_prize_ranking(sheet, page);
   league::event::Prize prize{page.state.place, category, sum.value_or(0),
-                             normal_name(field_text(page.state.typed, kThing))};
+                             normal_name(field_text(page.state.typed, kThing)), page.state.prize_ranking};
   SettingRow& thing = sheet.rows.emplace_back();
   thing.field = field_of(page.state.typed, std::string(kThing), tr("Other prize"), tr("a ham"));
   thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Add prize"))};
   thing.choices.front().enabled = sum && *sum >= 0 && (prize.amount > 0 || !prize.thing.empty());
   if (money.prizes.empty()) return;
+  add_prizes_each(sheet, page);
   SettingRow& all = sheet.rows.emplace_back();
   all.title = tr("Prizes (tap to remove)");
   for (std::size_t i = 0; i < money.prizes.size(); ++i) {

@@ -139,6 +139,7 @@ struct ManageState {
   std::vector<league::Tiebreak> order;
   std::vector<int> marked;  // entrants, in picked order
   int place = 1;            // of a prize
+  league::event::PrizeRanking prize_ranking = league::event::PrizeRanking::final_rank;
   bool cancelling = false;
   Texts typed;
   bool operator==(const ManageState&) const = default;

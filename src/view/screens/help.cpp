@@ -24,6 +24,8 @@ constexpr Subject kSubjects[] = {
                  "opponent raises it more.")},
     {"seeds", N_("Strongest first. The pairings start from this order.")},
     {"fee", N_("The entry fee per participant and its currency. Tick below who has paid.")},
+    {"prizes", N_("By the final standings, by performance rating (results against rated opponents), or "
+                  "counted from the last place.")},
     {"theme", N_("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
                  "follows the desktop's light or dark mode.")},
     {"level", N_("How strict the suggested remedies are: mostly warnings at home, the printed penalties "

@@ -21,13 +21,46 @@ TEST_CASE("a participant finds the table by name") {
   CHECK(rows[2]["against"] == "sits out");
 }
 
+TEST_CASE("the people of a team find their table by name") {
+  const Folder folder;
+  for (const std::string team : {"Lobos", "Zorros"}) {
+    for (const char* person : {" Uno", " Dos"}) went_well(league(folder, {"player", "add", team + person}));
+    went_well(league(folder, {"team", "add", team, "--member", team + " Uno", team + " Dos"}));
+  }
+  went_well(league(folder, {"new", "Friday", "--format", "round-robin", "--match-tables", "2"}));
+  went_well(league(folder, {"enter", "Friday", "--team", "Lobos"}));
+  went_well(league(folder, {"enter", "Friday", "--team", "Zorros"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto rows = paper_rows(folder, "by-name");
+  CHECK(names_of_rows(rows) ==
+        std::vector<std::string>{"Lobos Dos", "Lobos Uno", "Zorros Dos", "Zorros Uno"});
+  CHECK(rows[0]["against"] == "Zorros");
+  CHECK(has(league(folder, {"print", "Friday", "--what", "by-name"}).out, "Lobos Dos (Lobos)"));
+}
+
+TEST_CASE("participants are listed by rating, club and category") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--rounds", "1"}));
+  went_well(league(
+      folder, {"enter", "Friday", "--file", "-"},
+      "name,rating,club,category\nAna,1500,Norte,women / juniors\nBeto,1900,,\nCaro,1700,Sur,women\n"));
+  CHECK(names_of_rows(paper_rows(folder, "entrants-by-rating")) ==
+        std::vector<std::string>{"Beto", "Caro", "Ana"});
+  const auto clubs = paper_rows(folder, "entrants-by-club");
+  CHECK(names_of_rows(clubs) == std::vector<std::string>{"Ana", "Caro", "Beto"});
+  CHECK(clubs[2]["part"] == "Without a club");
+  const auto categories = paper_rows(folder, "entrants-by-category");
+  CHECK(names_of_rows(categories) == std::vector<std::string>{"Ana", "Ana", "Caro", "Beto"});
+  CHECK(categories[0]["part"] == "juniors");
+}
+
 TEST_CASE("each report is a table in the terminal, a page and spreadsheet rows") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  for (const char* what :
-       {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds", "own-rounds", "bracket",
-        "final", "categories", "clubs", "club-totals", "prizes", "box"}) {
+  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds",
+                           "own-rounds", "bracket", "final", "categories", "clubs", "club-totals", "prizes",
+                           "box", "entrants-by-rating", "entrants-by-club", "entrants-by-category"}) {
     CAPTURE(what);
     went_well(league(folder, {"print", "Friday", "--what", what}));
     const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
@@ -202,6 +235,55 @@ TEST_CASE("fees make the prizes; shared places share prizes; categories have the
   CHECK(women[1]["rank"] == 2);
   CHECK(women[1]["overall"] == 3);
   went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("one prize each: the list says who receives what and why, and receipts are printed") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--rounds", "1", "--order", "PTS,PN"}));
+  went_well(league(folder, {"enter", "Friday", "--file", "-"},
+                   "name,category\nAna,women\nBeto,\nCaro,women\nDani,\n"));
+  went_well(league(folder, {"fee", "Friday", "20", "--currency", "CHF"}));
+  went_well(league(folder, {"paid", "Friday", "Ana", "Beto", "Caro", "Dani"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--amount", "40"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--category", "women", "--amount", "15"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--category", "juniors", "--thing", "a cup"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--by", "from_last", "--thing", "a lantern"}));
+  went_well(league(folder, {"prize", "Friday", "--each", "one"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));  // Ana – Caro, Beto – Dani
+  play(folder, 2);
+  const auto prizes = paper_rows(folder, "prizes");
+  REQUIRE(prizes.size() == 4);
+  CHECK(prizes[0]["name"] == "Ana");
+  CHECK(prizes[0]["reason"] == "rank 1");
+  CHECK(prizes[1]["name"] == "Caro");
+  CHECK(prizes[1]["reason"] == "rank 3; 1 ahead has a larger prize");
+  CHECK(prizes[2]["name"] == "Dani");
+  CHECK(prizes[2]["ranking"] == "From the last place");
+  CHECK(prizes[3]["thing"] == "a cup");
+  CHECK(prizes[3]["reason"] == "not awarded");
+  CHECK(has(league(folder, {"print", "Friday", "--what", "prizes"}).out,
+            "In the cash box after the prizes: 25.00 CHF"));
+  const fs::path receipts = folder / "receipts.pdf", fees = folder / "fees.pdf";
+  went_well(league(folder, {"print", "Friday", "--what", "prize-receipts", "--pdf", receipts}));
+  went_well(league(folder, {"print", "Friday", "--what", "fee-receipts", "--pdf", fees}));
+  for (const char* line : {"Receipt for a prize", "Caro", "15.00 CHF", "a lantern", "Signature"})
+    CHECK_MESSAGE(has(pdf_text(folder, receipts), line), line);
+  CHECK(has(pdf_text(folder, fees), "Receipt for the entry fee"));
+  for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) CHECK(has(pdf_text(folder, fees), name));
+  CHECK(league(folder, {"prize", "Friday", "--each", "two"}).status == 2);
+  CHECK(league(folder, {"prize", "Friday", "1", "--each", "one"}).status == 2);
+  CHECK(league(folder, {"prize", "Friday", "--amount", "5"}).status == 2);
+  CHECK(league(folder, {"prize", "Friday", "1", "--amount", "5", "--by", "luck"}).status == 2);
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("half-point byes are refused beyond the limit of the competition") {
+  const Folder folder;
+  club_with(folder, kFour, {"--rounds", "3", "--half-byes", "0"});
+  const Result refused = league(folder, {"absent", "Friday", "Ana", "--as", "half_bye"});
+  CHECK(refused.status == 1);
+  CHECK(has(refused.err + refused.out, "the limit is 0"));
+  went_well(league(folder, {"absent", "Friday", "Ana", "--as", "zero_bye"}));
 }
 
 TEST_CASE("fees and prizes accept any currency up to ten million, and unpaid fees are listed") {

@@ -211,6 +211,59 @@ TEST_CASE("fees, prizes and payments are exact to the hundredth, and refunds are
   CHECK(evening.refusal_key(event::MoneySet{0, {}, {{1, {}, -1, {}}}}) == "league/prize_place");
 }
 
+TEST_CASE("the rounds of a whist movement are known after its first draw, and are drawn so") {
+  for (const int players : {8, 9, 7}) {
+    CAPTURE(players);
+    StageSetup stage = stage_of(Format::rotating_partners);
+    stage.movement = Movement::whist;
+    Evening evening(stage, players);
+    evening.draw();
+    const auto sides_of = [](const std::vector<std::vector<event::DrawnTable>>& rounds) {
+      std::vector<std::vector<std::vector<std::vector<Entrant>>>> all;
+      for (const auto& tables : rounds) {
+        all.emplace_back();
+        for (const event::DrawnTable& table : tables) all.back().push_back(table.sides);
+      }
+      return all;
+    };
+    const auto planned = sides_of(movement_rounds(evening.now, 0));
+    CHECK(static_cast<int>(planned.size()) == (players == 9 ? 9 : 7));
+    evening.play_all();
+    evening.close();
+    while (evening.draw_fails().empty()) evening.play_round();
+    CHECK(planned == sides_of(movement_rounds(evening.now, 0)));
+  }
+  Evening left(stage_of(Format::rotating_partners), 8);
+  left.draw();
+  left.enter(event::EntrantWithdrawn{nr(8), {}});
+  CHECK(movement_rounds(left.now, 0).size() == 1);
+}
+
+TEST_CASE("half-point byes end at their limit and after their last round; others stay possible") {
+  StageSetup stage = stage_of(Format::swiss, 5);
+  stage.half_byes = 1;
+  stage.half_byes_until = 3;
+  Evening evening(stage, 6);
+  const auto half_bye = [](int number) { return event::Absent{nr(number), Kind::half_bye}; };
+  evening.enter(half_bye(1));
+  CHECK(evening.refusal_key(half_bye(1)) == "league/away");
+  evening.play_round();
+  CHECK(evening.refusal_key(half_bye(1)) == "league/half_byes");
+  CHECK(evening.refusal_key(event::Absent{nr(1), Kind::zero_bye}).empty());
+  evening.enter(half_bye(2));
+  evening.enter(event::Returned{nr(2)});
+  evening.play_round();
+  CHECK(evening.refusal_key(half_bye(2)).empty());  // the first was taken back
+  evening.play_round();
+  CHECK(evening.refusal_key(half_bye(3)) == "league/half_byes_until");
+  CHECK(evening.refusal_key(event::Absent{nr(3), Kind::absent}).empty());
+  Evening without(stage_of(Format::swiss, 5), 6);
+  for (int round = 0; round < 4; ++round) {
+    without.enter(half_bye(1));
+    without.play_round();
+  }
+}
+
 TEST_CASE("an entrant's details change where given and stay otherwise") {
   Evening evening(stage_of(Format::swiss, 1), 2);
   evening.enter(event::EntrantChanged{.entrant = nr(1), .rating = 1800, .categories = {{"women"}}});

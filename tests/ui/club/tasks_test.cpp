@@ -97,11 +97,12 @@ std::vector<Rules> advanced_rules() {
                  "--third-place"}},
       {.what = "a Swiss by the rules of 2023 that looks at no clubs",
        .taps = {"format/1", "clubs/ignored", "accelerated/yes", "unplayed/2023", "minimum_games/more",
-                "minimum_games/more", "substitutes/2"},
+                "minimum_games/more", "half_byes/more", "half_byes/more", "half_byes_until/more",
+                "substitutes/2"},
        .typed = {{"league/substitute_points", "0.5"}, {"league/substitute_score", "12"}},
        .words = {"--format", "swiss", "--clubs", "ignored", "--accelerated", "--unplayed", "fide2023",
-                 "--minimum-games", "2", "--substitutes", "fixed", "--substitute-points", "0.5",
-                 "--substitute-score", "12"}},
+                 "--minimum-games", "2", "--half-byes", "1", "--half-byes-until", "1", "--substitutes",
+                 "fixed", "--substitute-points", "0.5", "--substitute-score", "12"}},
       {.what = "a knock-out with a repechage",
        .taps = {"format/5", "third/yes", "repechage/yes"},
        .words = {"--format", "knockout", "--third-place", "--repechage"}},
@@ -217,7 +218,7 @@ TEST_CASE("the rules of a competition load from a file as by the command") {
   CHECK(clubs.panel.store->count_streams("competition") == count);
 }
 
-TEST_CASE("a category prize equals the command's") {
+TEST_CASE("prizes of every kind equal the command's") {
   Clubs clubs;
   begin(clubs);
   clubs.both({"entrant", "Friday", "Ana", "--category", "women"});
@@ -229,10 +230,19 @@ TEST_CASE("a category prize equals the command's") {
   press_listed(clubs.ui, {"league/manage/prize"});
   type_listed(clubs.ui, "league/prize", "50");
   press_listed(clubs.ui, {"league/manage/prize"});
+  type_listed(clubs.ui, "league/prize", "20");
+  press_listed(clubs.ui, {"league/manage/prize_by/1", "league/manage/prize"});
+  type_listed(clubs.ui, "league/thing", "a lantern");
+  press_listed(clubs.ui,
+               {"league/manage/prize_by/2", "league/manage/prize", "league/manage/prizes_each/one"});
   clubs.type({"prize", "Friday", "1", "--amount", "100", "--category", "women", "--thing", "a ham"});
   clubs.type({"prize", "Friday", "1", "--amount", "50"});
+  clubs.type({"prize", "Friday", "1", "--amount", "20", "--by", "performance"});
+  clubs.type({"prize", "Friday", "1", "--thing", "a lantern", "--by", "from_last"});
+  clubs.type({"prize", "Friday", "--each", "one"});
   CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
-  CHECK(clubs.now().money.prizes.size() == 2);
+  CHECK(clubs.now().money.prizes.size() == 4);
+  CHECK(clubs.now().money.one_prize_each);
 }
 
 TEST_CASE("a duplicate licence is found, merged and separated as by the commands") {

@@ -39,6 +39,9 @@ Printable PaperController::printable(Copy copy) {
   const report::ReportKind& kind = view::resolve_report(state_.get<view::PaperState>());
   report::Input input = view::report_input(league, state_.get<view::PaperState>());
   input.competition = state_.open->head.id;
+  std::map<league::Entrant, std::vector<std::string>> members;
+  if (kind.of_round && kind.make) members = state_.league.team_members(input.now);
+  input.members = &members;
   const auto make = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
     if (kind.word == "season") {

@@ -15,7 +15,7 @@ using league::StageSetup;
 using Stages = std::vector<StageSetup>;
 
 constexpr int kTwiceMost = 2, kGroupsMost = 1000, kBoardsMost = 8, kTablesLeast = 2, kTablesMost = 100,
-              kGamesMost = 100, kGoOnMost = 1000, kUsualRounds = 5;
+              kGamesMost = 100, kNoLimit = -1, kHalfByesMost = 100, kGoOnMost = 1000, kUsualRounds = 5;
 constexpr std::string_view kSubstitutePoints = "league/substitute_points",
                            kSubstituteScore = "league/substitute_score";
 
@@ -300,6 +300,16 @@ void add_match_tables(SettingSheet& sheet, const StagePage& page) {
 void add_counted(SettingSheet& sheet, const StagePage& page) {
   SettingRow& least = add_titled_row(sheet, tr("Games needed to be ranked"));
   least.number = page.number("minimum_games", &StageSetup::minimum_games, 0, kGamesMost);
+  SettingRow& byes = add_titled_row(sheet, tr("Half-point byes per participant"));
+  const std::optional<int> limit = page.stage().half_byes;
+  const int shown = limit.value_or(kNoLimit);
+  byes.number = page.number(
+      "half_byes", shown, limit ? std::to_string(*limit) : "–", std::max(kNoLimit, shown - 1),
+      std::min(kHalfByesMost, shown + 1),
+      [](StageSetup& in, int is) { in.half_byes = is == kNoLimit ? std::nullopt : std::optional(is); });
+  SettingRow& until = add_titled_row(sheet, tr("Last round with half-point byes"));
+  until.number = page.number("half_byes_until", &StageSetup::half_byes_until, 0, kHalfByesMost);
+  if (page.stage().half_byes_until == 0) until.number->number = "–";
   using Worth = league::SubstituteRule::Points;
   constexpr std::pair<Worth, std::string_view> kWorths[] = {{Worth::to_entrant, N_("counts like any other")},
                                                             {Worth::none, N_("brings no points")},
