@@ -6,6 +6,7 @@
 #include "src/codec/start.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/exchange/exchange.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 #include "tests/fuzz/laws.hpp"
 
@@ -57,6 +58,24 @@ void rehash(json& file) {
   file["stream"]["hash"] = session::to_hex(hash);
 }
 
+// A signed file names its signer, and no field of it can change or vanish unnoticed.
+std::optional<std::string> law_of_signature(const std::string& text) {
+  static const session::DeviceKey key({1, 2, 3}, "Laptop");
+  const json file = json::parse(session::sign_export(text, key));
+  const auto checked = session::Exchange::inspect(file.dump());
+  if (!checked) return "a signature that does not fit";
+  if (!checked->signature || checked->signature->key != key.public_key()) return "another signer";
+  for (const auto& [field, value] : file.items()) {
+    if (field == "signature") continue;
+    json forged = file;
+    forged[field] = json::array({value});
+    if (session::read_signature(forged)) return "a change of " + field + " that was not seen";
+    forged.erase(field);
+    if (session::read_signature(forged)) return "a missing " + field + " that was not seen";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 // An event file is read or refused; what it entered is read back from its stored form as the same match.
@@ -91,11 +110,14 @@ std::optional<std::string> law_of_stored(std::string_view bytes) {
 
 std::optional<std::string> law_of_export(std::string_view bytes) {
   (void)session::Exchange::check_export(bytes);
+  (void)session::League::inspect(bytes);
   json file = json::parse(bytes, nullptr, false);
   if (file.is_discarded()) return std::nullopt;
+  if (file.is_object()) file.erase("signature");
   rehash(file);
   const std::string text = file.dump(-1, ' ', false, json::error_handler_t::replace);
   if (session::Exchange::check_export(text)) return std::nullopt;
+  if (const auto broken = law_of_signature(text)) return broken;
   // A sound file with a changed byte of an event is not sound.
   json& payload = file["events"].back()["payload"];
   payload = payload.get<std::string>() + " ";

@@ -94,6 +94,7 @@ void fields(auto& io, CompetitionSetup& setup) {
   io.default_field("rated", setup.rated);
   io.optional("season", setup.season);
   io.optional("season_points", setup.season_points);
+  io.optional("known_keys", setup.known_keys);
   io("stages", setup.stages);
 }
 

@@ -79,6 +79,7 @@ struct CompetitionSetup {
   bool rated = true;
   std::string season;  // common name of the competitions in a season; empty: no season
   SeasonRule season_points;
+  bool known_keys = false;  // links only matches entered here or signed by a known key
   std::vector<StageSetup> stages;
   bool operator==(const CompetitionSetup&) const = default;
 };

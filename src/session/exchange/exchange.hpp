@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "src/codec/input_error.hpp"
+#include "src/session/signatures/signature.hpp"
 #include "src/session/store.hpp"
 
 namespace tanteador::session {
@@ -27,9 +28,12 @@ class Exchange {
   // Check a file without storing anything: its own soundness, and the answer that import_match would give.
   static std::optional<codec::InputError> check_export(std::string_view text);
   std::optional<codec::InputError> check_import(std::string_view text) const;
-  // Imports a match and returns its id. InputError: the file is not sound, or its decisions need a referee
-  // (`refused` is set then). StoreError (conflict): a fork.
-  tl::expected<std::string, codec::InputError> import_match(std::string_view text);
+  // The head and the signature of a sound file.
+  static tl::expected<CheckedExport, codec::InputError> inspect(std::string_view text);
+  // Imports a match, records who signed it, and returns its id. InputError: the file is not sound, or its
+  // decisions need a referee (`refused` is set then). StoreError (conflict): a fork.
+  tl::expected<std::string, codec::InputError> import_match(
+      std::string_view text, const std::optional<Signature>& of_whole_file = {});
   // Adds the events, branches and choices of a match, a competition or a club's record that only `from` has.
   // Returns the number of events. New branches are stored next to the own ones. Errors as import_match.
   tl::expected<std::int64_t, codec::InputError> take(const Store& from, const StreamHead& head);

@@ -12,7 +12,9 @@
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/exchange/export_file.hpp"
 #include "src/session/input.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "src/session/signatures/known_keys.hpp"
 
 namespace tanteador::session {
 
@@ -75,6 +77,12 @@ codec::InputError needs_referee() {
   return error;
 }
 
+codec::InputError unknown_key(const ViolationKind& kind) {
+  codec::InputError error = unsound(kind.text);
+  error.refused = Violation{&kind, {}};
+  return error;
+}
+
 tl::expected<Export, codec::InputError> read_export(const json& file, std::string_view kind) {
   const bool ours = file.is_object() && file.contains("tanteador_export") &&
                     file["tanteador_export"] == kMatchFormat && file.contains("stream") &&
@@ -84,7 +92,10 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   const json& stream = file["stream"];
   if (stream.contains("kind") && stream["kind"] != kind)
     return tl::unexpected(unsound(N_("The kind of the export does not match its entries.")));
+  auto signature = read_signature(file);
+  if (!signature) return tl::unexpected(std::move(signature.error()));
   Export out;
+  out.signature = std::move(*signature);
   const auto hash = from_hex(
       stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
   const bool sound = stream.contains("id") && stream["id"].is_string() &&
@@ -270,11 +281,44 @@ std::optional<codec::InputError> Exchange::check_import(std::string_view text) c
   return ready ? std::nullopt : std::optional(ready.error());
 }
 
-tl::expected<std::string, codec::InputError> Exchange::import_match(std::string_view text) {
+namespace {
+
+// True if the file adds entries to a match of a competition that requires known keys.
+bool would_change_linked(Store& store, const Host& host, const Export& file) {
+  if (!store.head(file.head.id) || history(store, file.head.id).count_known(file.events) == file.head.count)
+    return false;
+  const League league(&store, host);
+  return std::ranges::any_of(store.links(), [&](const MatchLink& link) {
+    if (link.match != file.head.id) return false;
+    const auto competition = league.open(link.competition);
+    return competition && competition->now.setup.known_keys;
+  });
+}
+
+}  // namespace
+
+tl::expected<std::string, codec::InputError> Exchange::import_match(
+    std::string_view text, const std::optional<Signature>& of_whole_file) {
   const auto file = importable(read_export(text));
   if (!file) return tl::unexpected(file.error());
-  keep(*session_.store_, *file);
+  Store& store = *session_.store_;
+  const Signer signer = signer_of(&store, file->signature ? file->signature : of_whole_file);
+  if (signer.known_as.empty() && would_change_linked(store, session_.host_, *file))
+    return tl::unexpected(unknown_key(kUnknownKey));
+  const KeyValue entry = import_signer_entry(file->head.id, signer);
+  if (store.append_with({{}, {entry}}, [&] { keep(store, *file); })) return file->head.id;
+  // A signed file may confirm a match that was imported before.
+  const auto before = import_signer(store, file->head.id);
+  const bool confirms = before && before->known_as.empty() && !signer.known_as.empty();
+  if (confirms && store.head(file->head.id)->hash == file->head.hash) store.put_key_values({entry});
   return file->head.id;
+}
+
+tl::expected<CheckedExport, codec::InputError> Exchange::inspect(std::string_view text) {
+  auto file = read_export(text);
+  if (!file) return tl::unexpected(std::move(file.error()));
+  if (auto fault = fault_of(*file)) return tl::unexpected(std::move(*fault));
+  return CheckedExport{std::move(file->head), std::move(file->signature)};
 }
 
 }  // namespace tanteador::session

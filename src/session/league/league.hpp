@@ -11,6 +11,7 @@
 #include "src/codec/competition/competition.hpp"
 #include "src/session/host.hpp"
 #include "src/session/match/open_match.hpp"
+#include "src/session/signatures/signature.hpp"
 #include "src/session/store.hpp"
 
 namespace tanteador::session {
@@ -120,6 +121,8 @@ class League {
 
   // Exports a competition with its people and linked matches; "": unknown id.
   std::string export_competition(std::string_view id) const;
+  // The head and the signature of a file whose competition and matches are sound.
+  static tl::expected<CheckedExport, codec::InputError> inspect(std::string_view text);
   // Imports a competition and returns its id. `session`, of the same store, imports the matches. InputError:
   // the file is not sound, or its decisions need a referee (`refused` is set then). StoreError (conflict): a
   // fork. Errors before the matches store nothing. `progress` is called before each step and may throw;

@@ -9,6 +9,7 @@
 #include "src/core/text/names.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/merge/forks.hpp"
+#include "src/session/signatures/known_keys.hpp"
 
 namespace tanteador::session {
 
@@ -179,6 +180,9 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
     const Event event = with_normal_names(written);
     if constexpr (std::is_same_v<State, league::Competition>) {
       if (auto wrong = objection(trial.now, event)) return tl::unexpected(*wrong);
+      const auto* linked = std::get_if<league::event::MatchLinked>(&event);
+      if (linked && trial.now.setup.known_keys && is_import_unknown(*store_, linked->match))
+        return tl::unexpected(league::LeagueRefusal{kUnknownKey.key, {kUnknownKey.text, {}}});
     }
     change = apply(trial.now, event);
     if (!change) return change;

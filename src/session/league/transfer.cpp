@@ -9,6 +9,7 @@
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "src/session/signatures/known_keys.hpp"
 
 namespace tanteador::session {
 
@@ -102,26 +103,55 @@ std::string League::export_competition(std::string_view id) const {
   return exported.is_null() ? std::string() : exported.dump(1) + "\n";
 }
 
+namespace {
+
+struct CompetitionFile {
+  json whole;
+  Export competition;
+  bool needs_known_key = false;
+};
+
+// Reads the file and checks the competition, but not its matches.
+tl::expected<CompetitionFile, codec::InputError> read_competition(std::string_view text) {
+  auto parsed = codec::parse_line(text, 1);
+  if (!parsed) return tl::unexpected(std::move(parsed.error()));
+  const json& whole = *parsed;
+  const bool ours = whole.is_object() && whole.contains("stream") && whole["stream"].is_object() &&
+                    whole["stream"].value("kind", json()) == "competition" && whole.contains("matches") &&
+                    whole["matches"].is_array();
+  if (!ours) return tl::unexpected(unsound(N_("This is not a competition exported by this program.")));
+  auto file = session::read_export(whole, "competition");
+  if (!file) return tl::unexpected(locate_error_in(text, whole, std::move(file.error())));
+  auto cards = read_cards(whole, file->people);
+  if (!cards) return tl::unexpected(unsound(N_("The player data in the export could not be read.")));
+  file->cards = std::move(*cards);
+  const auto replayed = replay_file<league::Competition>(*file);
+  if (!replayed) return tl::unexpected(replayed.error());
+  return CompetitionFile{std::move(*parsed), std::move(*file), replayed->now.setup.known_keys};
+}
+
+}  // namespace
+
+tl::expected<CheckedExport, codec::InputError> League::inspect(std::string_view text) {
+  auto read = read_competition(text);
+  if (!read) return tl::unexpected(std::move(read.error()));
+  for (const json& match : read->whole["matches"]) {
+    if (auto error = Exchange::check_export(match.dump())) return tl::unexpected(std::move(*error));
+  }
+  return CheckedExport{std::move(read->competition.head), std::move(read->competition.signature)};
+}
+
 tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
                                                                         Session& session,
                                                                         const Progress& progress,
                                                                         std::vector<DamagedStream>* damaged) {
-  const auto parsed = codec::parse_line(text, 1);
-  if (!parsed) return tl::unexpected(parsed.error());
-  const json& json_file = *parsed;
-  const bool ours = json_file.is_object() && json_file.contains("stream") &&
-                    json_file["stream"].is_object() &&
-                    json_file["stream"].value("kind", json()) == "competition" &&
-                    json_file.contains("matches") && json_file["matches"].is_array();
-  if (!ours) return tl::unexpected(unsound(N_("This is not a competition exported by this program.")));
-  auto file = read_export(json_file, "competition");
-  if (!file) return tl::unexpected(locate_error_in(text, json_file, std::move(file.error())));
-  auto cards = read_cards(json_file, file->people);
-  if (!cards) return tl::unexpected(unsound(N_("The player data in the export could not be read.")));
-  file->cards = std::move(*cards);
-  if (const auto fault = fault_in_league(*file)) return tl::unexpected(*fault);
+  const auto read = read_competition(text);
+  if (!read) return tl::unexpected(read.error());
+  const Export* const file = &read->competition;
+  if (read->needs_known_key && signer_of(store_, file->signature).known_as.empty())
+    return tl::unexpected(unknown_key(kUnknownKeyOfFile));
   refuse_fork(history(*store_, file->head.id), *file);
-  const auto& matches = json_file["matches"];
+  const auto& matches = read->whole["matches"];
   const std::size_t steps = 2 * matches.size() + 1;
   std::size_t step = 0;
   const auto go_on = [&] {
@@ -142,7 +172,8 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   }
   for (const std::string& match : sound) {
     go_on();
-    if (const auto id = Exchange(session).import_match(match); !id) return tl::unexpected(id.error());
+    if (const auto id = Exchange(session).import_match(match, file->signature); !id)
+      return tl::unexpected(id.error());
   }
   go_on();
   keep(*store_, *file);
