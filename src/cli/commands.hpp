@@ -20,6 +20,7 @@ Commands appeal_commands();
 Commands ruling_log_commands();
 Commands referee_commands();
 Commands ruleset_commands();
+Commands key_commands();
 Commands database_commands();
 Commands merge_commands();
 Commands fork_commands();

@@ -4,10 +4,12 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/cli/output/report_files.hpp"
+#include "src/cli/output/signer.hpp"
 #include "src/cli/pin.hpp"
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/input.hpp"
+#include "src/session/signatures/paper.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/set_points.hpp"
 #include "src/view/words.hpp"
@@ -244,6 +246,8 @@ Answer show_match(const Context& context, const Showing& arguments) {
   const auto show_answer = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
                                StoredOrTrial mode) {
     Answer answer = match_answer(context, what, refused, mode);
+    if (mode == StoredOrTrial::stored)
+      answer.text += context.paper.write(Ink::faint, words_of_state(what)) + "\n";
     if (!arguments.is_wanted()) return answer;
     const std::string files = write_report_files(arguments, hands_table(what, voice_of(what)),
                                                  sheet_document(what, mode, host.now()));
@@ -258,21 +262,74 @@ Answer show_match(const Context& context, const Showing& arguments) {
                      StoredOrTrial::dry_run);
 }
 
-Answer verify_match(const Context& context, const OneMatch& arguments) {
+struct Verifying {
+  std::string match, words;
+  void describe(Usage& usage) {
+    usage.text("FILE|ID", match).required();
+    usage.text("--words", words, tr("the words on a printed score sheet"), "WORDS");
+  }
+};
+
+// Says whether the words of a paper are those of the match, now or after an earlier entry.
+void add_paper(Answer& answer, const Context& context, const std::string& exported,
+               const std::string& words) {
+  if (words.empty()) return;
+  const auto paper = session::check_paper(json::parse(exported), words);
+  if (!paper) throw unreadable(paper.error());
+  if (paper->entry == 0)
+    throw failure("difference", tr("The paper does not belong to this match as it is here."));
+  const int entry = static_cast<int>(paper->entry), entries = static_cast<int>(paper->entries);
+  answer.json["paper"] = {{"entry", entry}, {"entries", entries}};
+  answer.text +=
+      context.paper.write(
+          entry == entries ? Ink::good : Ink::plain,
+          entry == entries
+              ? tr("The paper and the match agree.")
+              : say("The paper agrees with the match as it was after entry {0} of {1}.", {entry, entries})) +
+      "\n";
+}
+
+Answer verify_file(const Context& context, const Verifying& arguments) {
+  const std::string text = read_input_file(arguments.match);
+  const session::CheckedExport checked = inspect_export(text);
+  if (checked.head.kind != "match")
+    throw unreadable(say("{0} is a competition. Check it with \"tanteador league verify\".",
+                         {std::string_view(arguments.match)}));
+  const std::string sound = say("{0}: no errors found.", {std::string_view(arguments.match)});
+  Answer answer{.json = {{"match", checked.head.id}, {"file", arguments.match}, {"ok", true}},
+                .text = context.paper.write(Ink::good, sound) + "\n"};
   const auto store = open_to_read(context);
-  const std::string id = match_id(store.get(), arguments.id);
+  add_signer(answer, context, session::signer_of(store.get(), checked.signature));
+  add_paper(answer, context, text, arguments.words);
+  return answer;
+}
+
+Answer verify_match(const Context& context, const Verifying& arguments) {
+  if (is_input_file(arguments.match)) return verify_file(context, arguments);
+  const auto store = open_to_read(context);
+  const std::string id = match_id(store.get(), arguments.match);
   const session::Session session(store.get(), session::system_host());
   if (const auto difference = session.verify(id)) throw failure("difference", *difference);
   const std::string sound = say("{0}: no errors found.", {std::string_view(id)});
-  return {.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
+  Answer answer{.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
+  if (const auto signer = session::import_signer(*store, id)) add_signer(answer, context, *signer);
+  add_paper(answer, context, session::Exchange(session).export_match(id), arguments.words);
+  return answer;
 }
 
-Answer export_match(const Context& context, const OneMatch& arguments) {
+struct MatchExport : OneMatch {
+  bool is_unsigned = false;
+  void describe(Usage& usage) {
+    OneMatch::describe(usage);
+    usage.flag("--unsigned", is_unsigned, tr("do not sign the file"));
+  }
+};
+
+Answer export_match(const Context& context, const MatchExport& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  const std::string text = session::Exchange(session).export_match(match_id(store.get(), arguments.id));
-  require_importable(text);
-  return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
+  return export_answer(context, session::Exchange(session).export_match(match_id(store.get(), arguments.id)),
+                       arguments.is_unsigned);
 }
 
 struct Importing : RefereeArguments {
@@ -283,23 +340,29 @@ struct Importing : RefereeArguments {
   }
 };
 
-std::string import_one(session::Session& session, const std::string& text) {
+struct ImportedMatch {
+  std::string id;
+  session::Signer signer;
+};
+
+ImportedMatch import_one(session::Store& store, session::Session& session, const std::string& text) {
   const auto id = session::Exchange(session).import_match(text);
-  if (!id && id.error().refused) throw not_let_in(id.error().message);
+  if (!id && id.error().refused) throw refused_import(id.error());
   if (!id) throw unreadable(id.error());
-  return *id;
+  return {*id, session::signer_of(&store, session::signature_in(text))};
 }
 
 // Imports each match independently: a damaged match is reported, the others are imported.
-Answer import_several(const Context& context, const std::vector<std::string>& files,
+Answer import_several(const Context& context, const std::vector<std::string>& files, session::Store& store,
                       session::Session& session) {
   Answer answer{.json = {{"matches", json::array()}}};
   for (const std::string& file : files) {
     Problem problem;
     try {
-      const std::string id = import_one(session, read_input_file(file));
-      answer.json["matches"].push_back({{"match", id}, {"file", file}});
-      answer.text += say("{0}: match {1} imported.", {std::string_view(file), std::string_view(id)}) + "\n";
+      const auto [id, signer] = import_one(store, session, read_input_file(file));
+      answer.json["matches"].push_back({{"match", id}, {"file", file}, {"signed_by", signer_json(signer)}});
+      answer.text += say("{0}: match {1} imported.", {std::string_view(file), std::string_view(id)}) + " " +
+                     signer_text(signer) + "\n";
       continue;
     } catch (const session::StoreError& error) {
       if (error.code() != session::StoreError::Code::conflict && !damage_of_stream(error)) throw;
@@ -327,8 +390,11 @@ Answer import_match(const Context& context, const Importing& arguments) {
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
-  if (!one) return import_several(context, arguments.files, session);
-  return match_answer(context, open_match(session, import_one(session, text)), {}, StoredOrTrial::stored);
+  if (!one) return import_several(context, arguments.files, *store, session);
+  const auto [id, signer] = import_one(*store, session, text);
+  Answer answer = match_answer(context, open_match(session, id), {}, StoredOrTrial::stored);
+  add_signer(answer, context, signer);
+  return answer;
 }
 
 struct Adding : RefereeArguments {

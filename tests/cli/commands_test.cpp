@@ -429,12 +429,12 @@ TEST_CASE("an ambiguous prefix of two matches is refused") {
 TEST_CASE("an exported match imports unchanged, and a second import changes nothing") {
   const Folder here, there;
   const std::string id = store_match(here);
-  const std::string file = run(here, {"match", "export", id}).out;
+  const std::string file = run(here, {"match", "export", id, "--unsigned"}).out;
   CHECK(run(there, {"match", "import", "-", "--json"}, file).json()["match"] == id);
   CHECK(run(there, {"match", "import", "-"}, file).status == 0);
   CHECK(run(there, {"match", "show", id, "--json"}).json() ==
         run(here, {"match", "show", id, "--json"}).json());
-  CHECK(run(there, {"match", "export", id}).out == file);
+  CHECK(run(there, {"match", "export", id, "--unsigned"}).out == file);
   std::string changed = file;
   changed.replace(changed.find("\\\"call\\\":\\\"envido"), 15, "\\\"call\\\":\\\"Envido");
   const Folder third;

@@ -329,7 +329,7 @@ TEST_CASE("several club records are joined into the oldest, and possible duplica
 
 TEST_CASE("an export with a repeated field in an event is refused with its position") {
   Evening evening;
-  std::string text = run(evening.folder, {"match", "export", evening.matches[0]}).out;
+  std::string text = run(evening.folder, {"match", "export", evening.matches[0], "--unsigned"}).out;
   const std::string points = "\\\"points\\\":28";
   const std::size_t at = text.find(points);
   REQUIRE(at != text.npos);
@@ -346,7 +346,7 @@ TEST_CASE("an export with a repeated field in an event is refused with its posit
 TEST_CASE("an export whose kind differs from its events is refused") {
   Evening evening;
   nlohmann::json file =
-      nlohmann::json::parse(run(evening.folder, {"match", "export", evening.matches[0]}).out);
+      nlohmann::json::parse(run(evening.folder, {"match", "export", evening.matches[0], "--unsigned"}).out);
   file["stream"]["kind"] = "competition";
   CHECK(run(evening.folder, Run{{"match", "import", "-"}, file.dump()}).status == 2);
   file["stream"]["kind"] = "match";

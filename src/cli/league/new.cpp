@@ -58,7 +58,7 @@ struct NewCompetition {
       minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
   bool score_final = false, accelerated = false, carry_over = false, third_place = false, repechage = false,
-       unrated = false;
+       unrated = false, known_keys = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
               unplayed = "fide2026";
   std::optional<int> half_byes;
@@ -134,6 +134,8 @@ void NewCompetition::describe(Usage& usage) {
   usage.flag("--accelerated", accelerated,
              tr("Swiss: in the first rounds the strong meet the strong (virtual points, FIDE C.04.5.1)"));
   usage.flag("--unrated", unrated, tr("do not rate this competition"));
+  usage.flag("--known-keys", known_keys,
+             tr("link only matches that were entered here or signed by a known key"));
   usage.name("--season", season, tr("season"), "NAME");
   usage.text("--season-points", season_points, tr("season points for ranks 1, 2, …: 20,12,6"), "LIST");
   usage.number("--best", best, tr("how many results of the season count"));
@@ -329,6 +331,7 @@ league::CompetitionSetup read_setup(const NewCompetition& arguments) {
           .rated = !arguments.unrated,
           .season = arguments.season,
           .season_points = {.by_rank = read_points(arguments.season_points), .best = arguments.best},
+          .known_keys = arguments.known_keys,
           .stages = std::move(stages)};
 }
 

@@ -4,6 +4,7 @@
 #include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
+#include "src/cli/output/signer.hpp"
 #include "src/cli/pin.hpp"
 #include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
@@ -15,7 +16,18 @@ namespace {
 using nlohmann::json;
 using view::say;
 
+Answer verify_file(const Context& context, const std::string& file) {
+  const session::CheckedExport checked = inspect_export(read_input_file(file));
+  const auto store = open_to_read(context);
+  Answer answer{
+      .json = {{"competition", checked.head.id}, {"file", file}, {"ok", true}},
+      .text = context.paper.write(Ink::good, say("{0}: no errors found.", {std::string_view(file)})) + "\n"};
+  add_signer(answer, context, session::signer_of(store.get(), checked.signature));
+  return answer;
+}
+
 Answer verify_competition(const Context& context, const OneCompetition& arguments) {
+  if (is_input_file(arguments.id)) return verify_file(context, arguments.id);
   LeagueContext leagues(context, Wants::to_read);
   const std::string id = leagues.competition_id(arguments.id);
   if (const auto difference = leagues.league.verify(id)) throw failure("difference", *difference);
@@ -24,11 +36,18 @@ Answer verify_competition(const Context& context, const OneCompetition& argument
       .text = context.paper.write(Ink::good, say("{0}: no errors found.", {std::string_view(id)})) + "\n"};
 }
 
-Answer export_competition(const Context& context, const OneCompetition& arguments) {
+struct CompetitionExport : OneCompetition {
+  bool is_unsigned = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.flag("--unsigned", is_unsigned, tr("do not sign the file"));
+  }
+};
+
+Answer export_competition(const Context& context, const CompetitionExport& arguments) {
   LeagueContext leagues(context, Wants::to_read);
-  const std::string text = leagues.league.export_competition(leagues.competition(arguments.id).head.id);
-  require_importable(text);
-  return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
+  return export_answer(context, leagues.league.export_competition(leagues.competition(arguments.id).head.id),
+                       arguments.is_unsigned);
 }
 
 struct CompetitionImport : RefereeArguments {
@@ -49,9 +68,10 @@ Answer import_competition(const Context& context, const CompetitionImport& argum
   std::vector<session::DamagedStream> damaged;
   const auto id = leagues.league.import_competition(
       text, session, [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
-  if (!id && id.error().refused) throw not_let_in(id.error().message);
+  if (!id && id.error().refused) throw refused_import(id.error());
   if (!id) throw unreadable(id.error());
   Answer answer{.json = {{"competition", *id}}, .text = say("{0} imported.", {std::string_view(*id)}) + "\n"};
+  add_signer(answer, context, session::signer_of(leagues.store.get(), session::signature_in(text)));
   for (const session::DamagedStream& one : damaged) {
     answer.status = Exit::failed;
     answer.json["damaged"].push_back(

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "src/reports/report_page.hpp"
+#include "src/session/signatures/key_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -164,6 +165,12 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
+std::string words_of_state(const session::OpenMatch& match) {
+  const std::string words = session::head_words(match.head().hash);
+  return say("After entry {0} of match {1}: {2}",
+             {static_cast<int>(match.head().count), std::string_view(match.id()), std::string_view(words)});
+}
+
 report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now) {
   const codec::Voice voice = voice_of(match);
   const std::string id =
@@ -176,6 +183,8 @@ report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial m
   add_report(document, sides_table(match, voice.names));
   document.blocks.push_back({report::Paragraph{verdict(match, voice.names).text, report::Weight::strong}});
   add_report(document, hands_table(match, voice));
+  if (mode == StoredOrTrial::stored)
+    document.blocks.push_back({report::Paragraph{words_of_state(match), report::Weight::faint}});
   return document;
 }
 

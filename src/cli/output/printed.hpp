@@ -11,6 +11,8 @@
 
 namespace tanteador::cli {
 
+// The words of the last entry, with which paper vouches for the match.
+std::string words_of_state(const session::OpenMatch& match);
 // `now`: RFC 3339.
 report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now);
 

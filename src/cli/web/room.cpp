@@ -4,8 +4,8 @@
 
 #include "src/cli/league/league_context.hpp"
 #include "src/cli/output/files.hpp"
+#include "src/cli/output/qr.hpp"
 #include "src/cli/output/report.hpp"
-#include "src/cli/web/qr.hpp"
 #include "src/core/text/text.hpp"
 #include "src/view/screens/room.hpp"
 #include "src/view/words.hpp"

@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "db/store.hpp"
+#include "src/cli/output/qr.hpp"
 #include "src/cli/web/commands.hpp"
-#include "src/cli/web/qr.hpp"
 #include "src/core/text/text.hpp"
 #include "src/view/languages.hpp"
 #include "src/view/words.hpp"

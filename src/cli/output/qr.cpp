@@ -1,4 +1,4 @@
-#include "src/cli/web/qr.hpp"
+#include "src/cli/output/qr.hpp"
 
 #include <vector>
 

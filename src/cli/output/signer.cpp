@@ -1,0 +1,104 @@
+#include "src/cli/output/signer.hpp"
+
+#include "src/cli/output/files.hpp"
+#include "src/cli/pin.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/exchange/exchange.hpp"
+#include "src/session/league/league.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+// True for a key of this device; a key that cannot be read is no reason to fail.
+bool is_this_device(const session::Signer& signer) {
+  try {
+    const auto key = session::find_public_key(data_folder());
+    return key && session::key_words(*key) == signer.words;
+  } catch (const Problem&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::filesystem::path data_folder() { return default_database().parent_path(); }
+
+session::DeviceKey device_key() {
+  auto key = session::device_key(data_folder());
+  if (!key) throw failure("key", key.error().message);
+  return std::move(*key);
+}
+
+namespace {
+
+std::string signed_export(const std::string& text, std::string& warning) {
+  const auto stay_unsigned = [&](const std::string& why) {
+    warning = say("The file is not signed. {0}", {std::string_view(why)}) + "\n";
+    return text;
+  };
+  std::filesystem::path folder;
+  try {
+    folder = data_folder();
+  } catch (const Problem& none) {
+    return stay_unsigned(none.message);
+  }
+  const auto key = session::device_key(folder);
+  if (key) return session::sign_export(text, *key);
+  if (key.error().is_new) return stay_unsigned(key.error().message);
+  throw failure("key", key.error().message + " " + tr("With --unsigned, the file is not signed."));
+}
+
+}  // namespace
+
+Answer export_answer(const Context& context, const std::string& text, bool is_unsigned) {
+  Answer answer;
+  answer.text = is_unsigned ? text : signed_export(text, answer.warning);
+  require_importable(answer.text);
+  if (context.form == Form::json) answer.json = json::parse(answer.text);
+  return answer;
+}
+
+session::CheckedExport inspect_export(std::string_view text) {
+  const json file = json::parse(text, nullptr, false);
+  const bool is_export = file.is_object() && file.contains("tanteador_export");
+  const bool is_competition = is_export && file.contains("matches");
+  auto checked = is_competition ? session::League::inspect(text) : session::Exchange::inspect(text);
+  if (checked) return std::move(*checked);
+  if (!is_export) throw unreadable(checked.error());
+  throw failure("difference", checked.error().message);
+}
+
+Problem refused_import(const codec::InputError& error) {
+  const std::string_view key = error.refused->kind->key;
+  if (key != session::kUnknownKey.key) return not_let_in(error.message);
+  return {Exit::refused, "unknown_key", error.message};
+}
+
+std::string signer_text(const session::Signer& signer) {
+  if (signer.words.empty()) return tr("Not signed.");
+  if (!signer.known_as.empty())
+    return say("Signed by {0}, a known key.", {std::string_view(signer.known_as)});
+  if (is_this_device(signer)) return tr("Signed by this computer.");
+  return say("Signed by an unknown key: {0}", {std::string_view(signer.words)});
+}
+
+json signer_json(const session::Signer& signer) {
+  if (signer.words.empty()) return nullptr;
+  return {{"words", signer.words},
+          {"device", signer.device},
+          {"known_as", signer.known_as.empty() ? json(nullptr) : json(signer.known_as)},
+          {"this_device", is_this_device(signer)}};
+}
+
+void add_signer(Answer& answer, const Context& context, const session::Signer& signer) {
+  const Ink ink = signer.known_as.empty() ? Ink::plain : Ink::good;
+  answer.text += context.paper.write(ink, signer_text(signer)) + "\n";
+  if (answer.json.is_object()) answer.json["signed_by"] = signer_json(signer);
+}
+
+}  // namespace tanteador::cli
