@@ -195,6 +195,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.printer = ui::find_in_path("lp");
   options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
   options.server = {look, database, ui::database_of_user().string()};
+  options.keys = ui::database_of_user().parent_path().string();
   options.open_database = open_beside;
   // The last writer that closes the file moves the log into it.
   if (!db::is_on_server(database)) {

@@ -37,6 +37,7 @@ struct AppOptions {
   std::string printer = {};      // the program that prints a file; empty: none
   // Opens another connection to the same store, for jobs and phones. Empty: neither is possible.
   std::function<std::unique_ptr<session::Store>()> store_again;
+  std::string keys = {};    // folder with the key of this computer; empty: exports are not signed
   std::string listen;       // the address for phones
   std::string command;      // the command-line program, for web pages; empty: the one next to this program
   std::string voice;        // the program that speaks; empty: espeak-ng, if it is installed

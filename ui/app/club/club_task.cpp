@@ -28,6 +28,7 @@
 #include "src/session/league/report.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
+#include "src/session/signatures/signature.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/overload.hpp"
@@ -77,7 +78,14 @@ struct Context {
 };
 
 ClubTaskResult export_whole(const Context& context) {
-  return write_file(context.place, context.league.export_competition(context.task.competition));
+  const std::string text = context.league.export_competition(context.task.competition);
+  if (context.task.keys.empty()) return write_file(context.place, text);
+  const auto key = session::device_key(context.task.keys);
+  if (key) return write_file(context.place, session::sign_export(text, *key));
+  if (!key.error().is_new) return {key.error().message, {}};
+  ClubTaskResult result = write_file(context.place, text);
+  result.notice += sentence_about(N_("The file is not signed. {0}"), key.error().message);
+  return result;
 }
 
 ClubTaskResult write_report(const Context& context) {

@@ -27,6 +27,7 @@ struct ClubTask {
   std::function<std::unique_ptr<session::Store>()> open;  // opens another connection to the store
   std::string command, database;  // the command-line program, and the database it reads
   Voucher voucher = {};
+  std::string keys = {};  // folder with the key of this computer; empty: exports are not signed
 };
 struct RankedPlayers {
   std::vector<view::RatedRow> best;

@@ -16,7 +16,8 @@ ClubAnswer TaskController::run(const view::command::ClubWork& what, const Vouche
                 .open = state_.options.store_again,
                 .command = state_.options.command,
                 .database = state_.options.server.here,
-                .voucher = voucher};
+                .voucher = voucher,
+                .keys = state_.options.keys};
   if (state_.open)
     task.round = {state_.open->now.stage, static_cast<int>(state_.open->now.now().rounds.size()) - 1};
   what_ = what;
