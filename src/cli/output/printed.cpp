@@ -167,8 +167,7 @@ std::string write_file(const std::string& name, std::string_view bytes) {
 
 std::string words_of_state(const session::OpenMatch& match) {
   const std::string words = session::head_words(match.head().hash);
-  return say("After entry {0} of match {1}: {2}",
-             {static_cast<int>(match.head().count), std::string_view(match.id()), std::string_view(words)});
+  return say("After entry {0}: {1}", {static_cast<int>(match.head().count), std::string_view(words)});
 }
 
 report::Document sheet_document(const session::OpenMatch& match, StoredOrTrial mode, std::string_view now) {
