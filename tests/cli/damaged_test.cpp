@@ -36,7 +36,7 @@ struct Evening {
     std::vector<std::string> files;
     for (const std::string& match : matches) {
       files.push_back((folder / (match + ".json")).string());
-      write_bytes(files.back(), run(folder, {"match", "export", match}).out);
+      write_bytes(files.back(), run(folder, {"match", "export", match, "--unsigned"}).out);
     }
     return files;
   }
