@@ -61,8 +61,10 @@ struct Prizing : OneCompetition {
 
 Answer set_prizes_each(const Context& context, const Prizing& arguments) {
   if (arguments.each != "one" && arguments.each != "many") throw unreadable(tr("--each is one or many."));
-  if (arguments.place || arguments.remove || !arguments.amount.empty() || !arguments.thing.empty())
-    throw unreadable(tr("--each is set by itself, without a prize."));
+  const bool is_prize = arguments.place || arguments.remove || !arguments.amount.empty() ||
+                        !arguments.thing.empty() || !arguments.category.empty() ||
+                        arguments.ranking != Prizing().ranking;
+  if (is_prize) throw unreadable(tr("--each is set by itself, without a prize."));
   LeagueContext leagues(context, Wants::to_write);
   auto competition = leagues.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;

@@ -159,7 +159,9 @@ std::optional<std::pair<int, Offer>> best_offer(const std::vector<PrizeList>& li
 }  // namespace
 
 PrizeAwards award_prizes(const Competition& competition) {
-  const std::vector<Value> performance = performance_ratings(competition);
+  const bool rated =
+      std::ranges::count(competition.money.prizes, PrizeRanking::performance, &event::Prize::ranking) > 0;
+  const auto performance = rated ? performance_ratings(competition) : std::vector<Value>();
   std::vector<PrizeList> lists = lists_of(competition, performance);
   std::vector<std::vector<WonPrize>> won(lists.size());
   std::vector<int> winners(competition.entrants.size(), kNoList);
@@ -172,8 +174,8 @@ PrizeAwards award_prizes(const Competition& competition) {
   PrizeAwards awards;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     std::ranges::stable_sort(won[i], {}, [](const WonPrize& one) { return one.prize.place; });
-    awards.won.insert(awards.won.end(), won[i].begin(), won[i].end());
-    awards.left.insert(awards.left.end(), lists[i].prizes.begin(), lists[i].prizes.end());
+    awards.winners.insert(awards.winners.end(), won[i].begin(), won[i].end());
+    awards.rest.insert(awards.rest.end(), lists[i].prizes.begin(), lists[i].prizes.end());
   }
   return awards;
 }

@@ -31,8 +31,8 @@ struct WonPrize {
   int passed_over = 0;      // entrants ahead in the list who received another prize
 };
 struct PrizeAwards {
-  std::vector<WonPrize> won;       // by list and place
-  std::vector<event::Prize> left;  // nobody can win them, for example without entrants of the category
+  std::vector<WonPrize> winners;   // by list and place
+  std::vector<event::Prize> rest;  // nobody can win them, for example without entrants of the category
 };
 // Awards the prizes by the current results. Entrants who share a place share the prizes of as many places.
 // With one_prize_each, the next prize that is worth most to a winner is awarded first. Its winners receive

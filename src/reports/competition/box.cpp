@@ -10,7 +10,7 @@ namespace tanteador::report {
 std::int64_t box_balance(const league::Competition& now, const league::PrizeAwards& awards) {
   std::int64_t balance = 0;
   for (const league::EntrantState& entrant : now.entrants) balance += entrant.paid;
-  for (const league::WonPrize& one : awards.won) balance -= one.amount;
+  for (const league::WonPrize& one : awards.winners) balance -= one.amount;
   return balance;
 }
 

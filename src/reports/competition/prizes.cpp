@@ -54,11 +54,11 @@ Table prizes(const Input& of) {
                    text_column("signature", tr("Signature"))};
   auto& group = table.groups.emplace_back();
   const league::PrizeAwards awards = league::award_prizes(of.now);
-  for (const league::WonPrize& one : awards.won)
+  for (const league::WonPrize& one : awards.winners)
     group.rows.push_back(prize_row(one.prize, one.amount,
                                    std::to_string(one.prize.place) + (one.shared > 1 ? "=" : ""),
                                    entrant_name(of.names, one.entrant), prize_reason(one), currency));
-  for (const league::event::Prize& prize : awards.left)
+  for (const league::event::Prize& prize : awards.rest)
     group.rows.push_back(
         prize_row(prize, prize.amount, std::to_string(prize.place), {}, tr("not awarded"), currency));
   if (group.rows.empty() || fee == 0) return table;

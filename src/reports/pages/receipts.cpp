@@ -34,7 +34,7 @@ Document page_of(const Input& of, Cards cards, std::string none) {
 
 Document prize_receipts(const Input& of) {
   Cards cards{.across = 2, .down = 2, .cards = {}};
-  for (const league::WonPrize& one : league::award_prizes(of.now).won) {
+  for (const league::WonPrize& one : league::award_prizes(of.now).winners) {
     Pairs lines{{{tr("Received by"), entrant_name(of.names, one.entrant)}}};
     if (one.amount > 0) lines.lines.emplace_back(tr("Amount"), money_text(one.amount, of.now.money.currency));
     if (!one.prize.thing.empty()) lines.lines.emplace_back(tr("Prize"), one.prize.thing);

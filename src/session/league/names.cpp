@@ -183,6 +183,8 @@ std::vector<std::string> League::people_names(const league::Competition& competi
 std::map<league::Entrant, std::vector<std::string>> League::team_members(
     const league::Competition& competition) const {
   std::map<league::Entrant, std::vector<std::string>> members;
+  const auto has_team = [](const league::EntrantState& entrant) { return !entrant.team.empty(); };
+  if (std::ranges::none_of(competition.entrants, has_team)) return members;
   const league::SamePeople same = same_people();
   for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
     if (!competition.entrants[i].team.empty())

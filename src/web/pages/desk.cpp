@@ -236,10 +236,10 @@ Markup registration_part(PageContext& site, const std::string& path) {
     const session::OpenCompetition* open = site.cache.competition(one.id);
     const auto free = open ? free_places(entries, open->now) : std::nullopt;
     const std::size_t placed = std::min(waiting.size(), free.value_or(waiting.size()));
-    const std::span<const Registrant> listed(waiting);
-    all += registrant_table(site, path, one.id, listed.first(placed), tr("Waiting to be entered"));
+    const std::span<const Registrant> all_waiting(waiting);
+    all += registrant_table(site, path, one.id, all_waiting.first(placed), tr("Waiting to be entered"));
     if (placed < waiting.size())
-      all += registrant_table(site, path, one.id, listed.subspan(placed), tr("Waiting list"));
+      all += registrant_table(site, path, one.id, all_waiting.subspan(placed), tr("Waiting list"));
   }
   return all.empty() ? paragraph(tr("No competitions yet.")) : all;
 }

@@ -272,6 +272,8 @@ TEST_CASE("one prize each: the list says who receives what and why, and receipts
   for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) CHECK(has(pdf_text(folder, fees), name));
   CHECK(league(folder, {"prize", "Friday", "--each", "two"}).status == 2);
   CHECK(league(folder, {"prize", "Friday", "1", "--each", "one"}).status == 2);
+  CHECK(league(folder, {"prize", "Friday", "--each", "one", "--category", "women"}).status == 2);
+  CHECK(league(folder, {"prize", "Friday", "--each", "one", "--by", "performance"}).status == 2);
   CHECK(league(folder, {"prize", "Friday", "--amount", "5"}).status == 2);
   CHECK(league(folder, {"prize", "Friday", "1", "--amount", "5", "--by", "luck"}).status == 2);
   went_well(league(folder, {"verify", "Friday"}));

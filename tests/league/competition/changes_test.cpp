@@ -233,10 +233,10 @@ TEST_CASE("the rounds of a whist movement are known after its first draw, and ar
     while (evening.draw_fails().empty()) evening.play_round();
     CHECK(planned == sides_of(movement_rounds(evening.now, 0)));
   }
-  Evening left(stage_of(Format::rotating_partners), 8);
-  left.draw();
-  left.enter(event::EntrantWithdrawn{nr(8), {}});
-  CHECK(movement_rounds(left.now, 0).size() == 1);
+  Evening smaller(stage_of(Format::rotating_partners), 8);
+  smaller.draw();
+  smaller.enter(event::EntrantWithdrawn{nr(8), {}});
+  CHECK(movement_rounds(smaller.now, 0).size() == 1);
 }
 
 TEST_CASE("half-point byes end at their limit and after their last round; others stay possible") {

@@ -45,7 +45,7 @@ void put_in(Evening& evening, const std::string& category, std::vector<int> numb
 std::vector<std::string> winners(Evening& evening, std::vector<Prize> prizes, bool one_each) {
   evening.enter(event::MoneySet{1000, "CHF", std::move(prizes), one_each});
   std::vector<std::string> all;
-  for (const WonPrize& one : award_prizes(evening.now).won) {
+  for (const WonPrize& one : award_prizes(evening.now).winners) {
     const std::string amount = one.amount > 0 ? std::to_string(one.amount) : "";
     const std::string between = amount.empty() || one.prize.thing.empty() ? "" : " and ";
     all.push_back(std::to_string(index(one.entrant) + 1) + ": " + amount + between + one.prize.thing);
@@ -80,9 +80,9 @@ TEST_CASE("one prize each: the largest, and the others in the list move up") {
   const std::vector<Prize> prizes{money(1, 60), money(2, 40), money(1, 30, "women"), money(2, 10, "women")};
   CHECK(winners(evening, prizes, true) == List{"1: 60", "2: 40", "5: 30"});
   const PrizeAwards awards = award_prizes(evening.now);
-  CHECK(awards.won.back().passed_over == 1);
-  CHECK(awards.won.back().prize.place == 1);
-  CHECK(awards.left == std::vector{money(2, 10, "women")});
+  CHECK(awards.winners.back().passed_over == 1);
+  CHECK(awards.winners.back().prize.place == 1);
+  CHECK(awards.rest == std::vector{money(2, 10, "women")});
   // The women's prize is larger than the second one, which goes to the third.
   CHECK(winners(evening, {money(1, 60), money(2, 20), money(1, 30, "women")}, true) ==
         List{"1: 60", "3: 20", "2: 30"});
@@ -127,7 +127,7 @@ TEST_CASE("the best performance rating has a prize; who met nobody with a rating
   Evening evening = played(4);
   CHECK(winners(evening, {money(1, 60), money(1, 20, {}, PrizeRanking::performance)}, false) ==
         List{"1: 60"});
-  CHECK(award_prizes(evening.now).left.size() == 1);
+  CHECK(award_prizes(evening.now).rest.size() == 1);
   const int ratings[] = {1900, 1500, 1400, 1600};
   for (int number = 1; number <= 4; ++number)
     evening.enter(event::EntrantChanged{.entrant = numbered(number), .rating = ratings[number - 1]});
@@ -135,7 +135,7 @@ TEST_CASE("the best performance rating has a prize; who met nobody with a rating
   CHECK(performance_ratings(evening.now) == std::vector<Value>{2300, 1758, 1542, 800});
   CHECK(winners(evening, {money(1, 60), money(1, 20, {}, PrizeRanking::performance)}, true) ==
         List{"1: 60", "2: 20"});
-  CHECK(award_prizes(evening.now).won.back().performance == 1758);
+  CHECK(award_prizes(evening.now).winners.back().performance == 1758);
 }
 
 TEST_CASE("nobody receives two prizes, and nobody ahead in a list goes without (law over random prizes)") {
@@ -156,14 +156,14 @@ TEST_CASE("nobody receives two prizes, and nobody ahead in a list goes without (
     const PrizeAwards awards = award_prizes(evening.now);
     std::map<Entrant, int> had;
     std::int64_t paid = 0;
-    for (const WonPrize& one : awards.won) {
+    for (const WonPrize& one : awards.winners) {
       CHECK(++had[one.entrant] == 1);
       paid += one.amount;
     }
-    for (const Prize& left : awards.left) paid += left.amount;
+    for (const Prize& left : awards.rest) paid += left.amount;
     CHECK(paid <= all);
     CHECK(paid > all - 7);  // hundredths that cannot be shared
-    for (const WonPrize& one : awards.won) {
+    for (const WonPrize& one : awards.winners) {
       for (const PlacedEntrant& ahead : rank_in(evening.now, one.prize.category)) {
         if (ahead.overall < one.overall) CHECK_MESSAGE(had.contains(ahead.entrant), trial);
       }

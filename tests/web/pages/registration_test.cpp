@@ -111,7 +111,7 @@ TEST_CASE("whoever enters after the last place waits, and moves up when a partic
   CHECK(has(evening.phone.get(evening.path).body, "You can go on the waiting list."));
   CHECK(has(enter("Caro"), "Caro is number 1 on the waiting list."));
   CHECK(has(enter("Dani"), "Dani is number 2 on the waiting list."));
-  const auto listed = [&] {  // on the waiting list of the desk
+  const auto waiting_list = [&] {  // on the waiting list of the desk
     const std::string page = evening.desk.get(evening.room.desk()).body;
     const auto list = page.find("Waiting list");
     std::string names;
@@ -119,10 +119,10 @@ TEST_CASE("whoever enters after the last place waits, and moves up when a partic
       if (list != page.npos && page.find(name, list) != page.npos) names += name;
     return names;
   };
-  CHECK(listed() == "CaroDani");
+  CHECK(waiting_list() == "CaroDani");
   auto open = evening.room.league.open(evening.id);
   REQUIRE(evening.room.league.enter(*open, league::event::EntrantWithdrawn{league::entrant_at(0), {}}));
-  CHECK(listed() == "Dani");
+  CHECK(waiting_list() == "Dani");
 }
 
 }  // namespace registration
