@@ -109,7 +109,12 @@ void hide_tab(Phone& phone) {
 }
 void close_tab(Phone& phone) { phone.close_tab(); }
 void freeze_tab(Phone& phone) { phone.devtools("Page.setWebLifecycleState", {{"state", "frozen"}}); }
-void hang_tab(Phone& phone) { phone.run("setTimeout(() => { for (;;) {} }, 10)"); }
+// Another tab starts the endless loop: the driver still asks a tab after a command, and would wait for it.
+void hang_tab(Phone& phone) {
+  phone.run("window.hang = new BroadcastChannel('hang'); hang.onmessage = () => { for (;;) {} }");
+  phone.switch_tab(1);
+  phone.run("window.hang = new BroadcastChannel('hang'); hang.postMessage('')");
+}
 
 TEST_CASE("another tab takes over the stream from one that is closed, hidden, frozen or hangs") {
   struct Row {
