@@ -51,14 +51,42 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
 
 void set_time_left(view::RoundClock& clock, const std::string& now) {
   constexpr std::int64_t kSecond = 1000;
-  clock.seconds_left = (session::milliseconds_between(now, clock.until).value_or(0) + kSecond - 1) / kSecond;
+  const std::string& from = clock.stopped.empty() ? now : clock.stopped;
+  clock.seconds_left = (session::milliseconds_between(from, clock.until).value_or(0) + kSecond - 1) / kSecond;
+}
+
+namespace {
+
+view::RoundClock clock_of(const session::OpenCompetition& open, const session::RoundTime& time,
+                          const session::RunningClock& running) {
+  view::RoundClock clock{.until = running.until,
+                         .stopped = running.stopped,
+                         .minutes = time.minutes,
+                         .last_deal = open.now.setup.stages[time.round.stage].last_deal};
+  int place = 0;
+  for (const league::PlayedTable& table : open.now.stages[time.round.stage].rounds[time.round.round].tables) {
+    if (table.added_minutes != 0) clock.tables.push_back({place, table.added_minutes});
+    ++place;
+  }
+  return clock;
+}
+
+}  // namespace
+
+view::RoundClock round_clock(const session::OpenCompetition& open, league::RoundRef round,
+                             const std::string& now) {
+  for (const session::RoundTime& time : round_times(open)) {
+    const auto running = time.round == round ? running_clock(time) : std::nullopt;
+    if (!running) continue;
+    view::RoundClock clock = clock_of(open, time, *running);
+    set_time_left(clock, now);
+    return clock;
+  }
+  return {};
 }
 
 void set_clock(view::OpenLeague& league, const session::OpenCompetition& open, const std::string& now) {
-  for (const session::RoundTime& round : round_times(open))
-    if (std::string until = runs_out(round); !until.empty())
-      league.clock = {.until = std::move(until), .minutes = round.minutes};
-  if (!league.clock.until.empty()) set_time_left(league.clock, now);
+  league.clock = round_clock(open, view::shown_round(open.now, std::nullopt), now);
 }
 
 }  // namespace tanteador::queries

@@ -31,6 +31,7 @@ struct Input {
   int best = 3;                                // club ranking: participants of a club that count
   std::string_view competition = {};           // its id, for the codes of slips
   const LinksByTable* links = nullptr;         // for slips and cards; null: none
+  std::vector<std::string> ends = {};          // for slips: RFC 3339, by table of the round; empty: no clock
   // The names of the people of each team, for lists by name; null: teams are listed by their own name.
   const std::map<league::Entrant, std::vector<std::string>>* members = nullptr;
 };

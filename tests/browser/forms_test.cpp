@@ -56,7 +56,7 @@ struct FormEvening {
   OpenedRoom room;
   std::string saturday, code, table, other_table;
   FormEvening() {
-    (void)room.command({"league", "new", "Friday", "--rounds", "3"});
+    (void)room.command({"league", "new", "Friday", "--rounds", "3", "--minutes", "40"});
     (void)room.command({"league", "enter", "Friday", "Ana", "Beto", "Caro", "Dani"});
     (void)room.command({"league", "draw", "Friday"});
     saturday = room.command({"league", "new", "Saturday", "--rounds", "3"}).at("competition");
@@ -130,6 +130,7 @@ void fill_in_desk_forms(PressedForms& pressed, bool script) {
        {phone, enter, {}, register_button, ".notice", "Type your name."},
        {desk, path, {}, about(evening.saturday, "desk/enter"), "td", "Fito"},
        {desk, path, {}, about(evening.saturday, "desk/reject"), "#main", "Take entries by phone"},
+       {desk, path, {}, "button[value='desk/clock']", ".clock", "Clock stopped"},
        {desk, path, {}, about(evening.saturday, "desk/wall"), "button[aria-pressed]", "Saturday"},
        {desk, path, {}, "button[value='desk/shows']", "#main", "What the big screen shows"},
        {desk, path, {}, "button[value='desk/live']:not([aria-pressed])", "#main", "Live scores"},

@@ -402,6 +402,41 @@ TEST_CASE("a phone whose clock is a day off sends in order, and its presence is 
   CHECK(points_shown(phone) == std::vector<std::string>{"3", "0"});
 }
 
+TEST_CASE("a phone counts the clock down as the laptop's clock says, and rings for last deal and end") {
+  OpenedRoom room;
+  (void)room.command({"league", "new", "Friday", "--rounds", "3", "--minutes", "40", "--last-deal", "5"});
+  (void)room.command({"league", "enter", "Friday", "Ana", "Beto"});
+  (void)room.command({"league", "draw", "Friday"});
+  Phone phone;
+  phone.devtools("Page.addScriptToEvaluateOnNewDocument",
+                 {{"source",
+                   "const right = Date.now; Date.now = () => right() + 864e5; window.rings = 0;"
+                   "Object.defineProperty(navigator, 'vibrate', {value: () => ++window.rings});"}});
+  phone.go(room.at(room.token({"Friday", "1"})));
+  const auto says = [&](const std::string& state, const std::string& left) {
+    return phone.until(
+        "const clock = document.querySelector('.clock');"
+        "return clock.firstChild.innerText.startsWith(arguments[0])"
+        "  && new RegExp(arguments[1]).test(clock.lastChild.innerText)",
+        {state, left});
+  };
+  CHECK(says("until ", "^(40:00|39:[0-9][0-9]|3[0-9]:[0-9][0-9])$"));
+  (void)room.command({"league", "clock", "Friday", "--remove", "30"});
+  CHECK(says("until ", "^(10:00|[5-9]:[0-9][0-9])$"));
+  const auto set_left = [&](int seconds) {  // as if the time had passed
+    phone.run("document.querySelector('.clock').dataset.until = Date.now() - 864e5 + arguments[0] * 1000",
+              {seconds});
+  };
+  CHECK(phone.run("return rings") == 0);
+  set_left(200);
+  CHECK(says("Last deal", "^3:[0-9][0-9]$"));
+  set_left(0);
+  CHECK(says("Time is up", "^$"));
+  CHECK(phone.run("return rings") == 2);
+  (void)room.command({"league", "clock", "Friday", "--stop"});
+  CHECK(says("Clock stopped", "minutes$"));
+}
+
 TEST_CASE("the big screen shows every row and every table in turn, at every size") {
   OpenedRoom room;
   std::vector<std::string> players;

@@ -182,15 +182,17 @@ void walk_evening(Walk& walk, const std::string& id) {
               "league/entrant/4", "league/entrant/away", "league/entrant/4", "league/entrant/return",
               "league/entrant/1"});
   walk.type("league/entrant/1/category", "women");
-  walk.press({"league/entrant/save", "league/view/4", "league/manage/group/1", "league/manage/group/2"});
+  walk.press({"league/entrant/save", "league/view/4", "league/manage/group/2", "league/manage/group/3"});
   walk.type("league/fee", "5");
-  walk.press({"league/manage/fee", "league/manage/group/3", "league/manage/group/4", "league/view/3",
+  walk.press({"league/manage/fee", "league/manage/group/4", "league/manage/group/5", "league/view/3",
               "league/view/0"});
   for (int round = 0; round < 2; ++round) {
     walk.press({"league/next/draw", "league/table/1", "league/result/close", "league/view/2",
                 "league/entrant/1", "league/entrant/penalty/2/0", "league/entrant/1", "league/view/1",
-                "league/view/4", "league/manage/group/3", "league/manage/group/0", "league/manage/scheme/2",
-                "league/manage/rules/leave", "league/view/0"});
+                "league/view/4", "league/manage/group/4", "league/manage/group/0",
+                "league/manage/minutes/more", "league/manage/rules/apply", "league/manage/group/1",
+                "league/manage/group/0", "league/manage/scheme/2", "league/manage/rules/leave",
+                "league/view/0"});
     for (const char* tabled : {"league/table/1", "league/table/2"})
       walk.press({tabled, "league/won/1/21", "league/result/enter", tabled, "league/result/close"});
     walk.press({"league/next/close", "league/view/1"});

@@ -290,6 +290,16 @@ TEST_CASE(
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(again[i].now == before[i].now);
 }
 
+namespace {
+
+// The end of the clock; empty if none runs.
+std::string clock_end(const session::RoundTime& time) {
+  const auto clock = session::running_clock(time);
+  return clock ? clock->until : std::string();
+}
+
+}  // namespace
+
 TEST_CASE("the clock of a round runs from its draw or a later date, and a calendar shows the plan") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
@@ -308,21 +318,67 @@ TEST_CASE("the clock of a round runs from its draw or a later date, and a calend
   auto times = round_times(competition);
   REQUIRE(times.size() == 2);
   CHECK(begins(times[0]) == "2026-12-04T20:00:00Z");
-  CHECK(runs_out(times[0]) == "2026-12-04T20:40:00Z");
+  CHECK(clock_end(times[0]) == "2026-12-04T20:40:00Z");
   CHECK(begins(times[1]) == "2026-12-11T20:00:00Z");
   CHECK(ends(times[1]) == "2026-12-11T20:40:00Z");
-  CHECK(runs_out(times[1]).empty());  // not drawn yet
+  CHECK(clock_end(times[1]).empty());  // not drawn yet
   enter(event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = 12}}, {}}, {}});
   enter(event::RoundClosed{{0, 0}});
-  CHECK(runs_out(round_times(competition)[0]).empty());
+  CHECK(clock_end(round_times(competition)[0]).empty());
   now = "2026-12-04T20:45:00Z";
   enter(*next_round(competition.now, 1));
   times = round_times(competition);
   REQUIRE(times.size() == 3);
   CHECK(begins(times[1]) == "2026-12-04T20:45:00Z");
-  CHECK(runs_out(times[1]) == "2026-12-04T21:25:00Z");
+  CHECK(clock_end(times[1]) == "2026-12-04T21:25:00Z");
   enter(event::DrawTakenBack{{0, 1}});
   CHECK(round_times(competition).size() == 2);
+}
+
+TEST_CASE("time while the clock is stopped does not count, and added time does") {
+  using league::event::ClockChange;
+  const Folder folder;
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
+  std::string now = "2026-12-04T19:50:00Z";
+  session::League league(store.get(), {[&] { return now; }, session::system_host().new_id});
+  league::StageSetup stage = test::swiss();
+  stage.minutes = 40;
+  auto competition = *league.create(test::cup("truco-argentino", stage));
+  for (const char* name : {"Ana", "Beto"})
+    REQUIRE(league.enter(competition, event::EntrantEntered{{league.person(name)}, {}, {}}));
+  REQUIRE(league.enter(competition, event::RoundDated{{0, 0}, "2026-12-04T20:00:00Z"}));
+  REQUIRE(league.enter(competition, *next_round(competition.now, 1)));
+  struct Row {
+    const char* at;
+    event::ClockChanged event;
+    const char *until, *stopped;
+  };
+  const league::RoundRef round{0, 0};
+  for (const Row& row :
+       {Row{"19:55", {round, ClockChange::stop, 0, {}}, "20:40", "20:00"},  // before the start
+        Row{"20:05", {round, ClockChange::resume, 0, {}}, "20:45", ""},
+        Row{"20:10", {round, ClockChange::add, 5, {}}, "20:50", ""},
+        Row{"20:15", {round, ClockChange::add, 9, {0}}, "20:50", ""},  // of one table
+        Row{"20:20", {round, ClockChange::stop, 0, {}}, "20:50", "20:20"},
+        Row{"20:30", {round, ClockChange::add, -10, {}}, "20:40", "20:20"},
+        Row{"21:20", {round, ClockChange::resume, 0, {}}, "21:40", ""}}) {
+    CAPTURE(row.at);
+    const auto time = [](const std::string& text) {
+      return text.empty() ? text : "2026-12-04T" + text + ":00Z";
+    };
+    now = time(row.at);
+    REQUIRE(league.enter(competition, row.event));
+    for (const auto& open : {competition, *league.open(competition.head.id)}) {  // live and rebuilt
+      const auto clock = session::running_clock(round_times(open)[0]);
+      REQUIRE(clock);
+      CHECK(clock->until == time(row.until));
+      CHECK(clock->stopped == time(row.stopped));
+    }
+  }
+  CHECK(ends(round_times(competition)[0]) == "2026-12-04T21:40:00Z");
+  REQUIRE(league.enter(competition, event::DrawTakenBack{round}));
+  REQUIRE(league.enter(competition, *next_round(competition.now, 1)));
+  CHECK(clock_end(round_times(competition)[0]) == "2026-12-04T22:00:00Z");  // a new clock
 }
 
 namespace {

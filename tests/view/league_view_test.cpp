@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/view/league/clock.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -343,24 +344,60 @@ TEST_CASE("the big screen shows the end of a timed round, and when it is over") 
   Evening evening(league::Format::swiss, 4);
   evening.draw();
   OpenLeague open = evening.open();
-  CHECK(make_wall(open, 0).clock.empty());
-  open.clock = {"2026-12-04T20:40:00Z", 59, 40};
-  CHECK(make_wall(open, 0).clock == "until " + clock_time(open.clock.until) + " · 1 minute");
+  CHECK(make_wall(open, 0).until.empty());
+  open.clock = {.until = "2026-12-04T20:40:00Z", .seconds_left = 59, .minutes = 40};
+  CHECK(clock_line(open.clock) == "until " + clock_time(open.clock.until) + " · 1 minute");
   CHECK(make_round(open, {}).head.line.ends_with("until " + clock_time(open.clock.until)));
   CHECK(make_wall(open, 0).countdown == "0:59");
   CHECK(make_wall(open, 0).time_left == doctest::Approx(59.0 / 2400));
   open.clock.seconds_left = 0;
   const WallView over = make_wall(open, 0);
-  CHECK(over.clock == "Time is up");
+  CHECK(clock_line(open.clock) == "Time is up");
   CHECK(over.until == "Time is up");
   CHECK(over.countdown.empty());
+}
+
+TEST_CASE("the state of a clock: ahead, running, last deal, stopped, over; and tables with another end") {
+  RoundClock clock{
+      .until = "2026-12-04T20:40:00Z", .minutes = 40, .last_deal = 10, .tables = {{0, 5}, {1, -5}}};
+  const auto until = [](const char* utc) { return "until " + clock_time(utc); };
+  const std::string end = until("2026-12-04T20:40:00Z");
+  struct Row {
+    int seconds;
+    const char* stopped;
+    std::string line;
+  };
+  for (const Row& row : {Row{3600, "", "starts at " + clock_time("2026-12-04T20:00:00Z")},
+                         Row{2400, "", end + " · 40 minutes"}, Row{601, "", end + " · 11 minutes"},
+                         Row{600, "", "Last deal · " + end + " · 10 minutes"},
+                         Row{600, "2026-12-04T20:30:00Z", "Clock stopped · 10 minutes"},
+                         Row{0, "", "Time is up"}, Row{-5, "", "Time is up"}}) {
+    CAPTURE(row.seconds);
+    clock.seconds_left = row.seconds;
+    clock.stopped = row.stopped;
+    CHECK(clock_line(clock) == row.line);
+  }
+  CHECK(table_ends(clock, 3) ==
+        std::vector<std::string>{"2026-12-04T20:45:00Z", "2026-12-04T20:35:00Z", clock.until});
+  CHECK(table_ends(RoundClock(), 3).empty());
+  clock.seconds_left = 1200;
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  OpenLeague open = evening.open();
+  open.clock = clock;
+  const std::string longer = until("2026-12-04T20:45:00Z"), shorter = until("2026-12-04T20:35:00Z");
+  CHECK(other_ends_text(clock, round_at(open.now, {0, 0})) ==
+        "Table 1: " + longer + " · Table 2: " + shorter);
+  const WallView wall = make_wall(open, 0);
+  CHECK(wall.pairings[0].right == longer);
+  CHECK(wall.pairings[1].right == shorter);
 }
 
 TEST_CASE("the countdown has minutes and seconds, and hours if there are any") {
   for (const auto& [seconds, text] :
        {std::pair(2202, "36:42"), {5, "0:05"}, {3600, "1:00:00"}, {4205, "1:10:05"}}) {
     WallView wall;
-    set_wall_clock(wall, {"2026-12-04T20:40:00Z", seconds, 90});
+    set_wall_clock(wall, {.until = "2026-12-04T20:40:00Z", .seconds_left = seconds, .minutes = 90});
     CHECK(wall.countdown == text);
   }
 }

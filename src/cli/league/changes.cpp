@@ -216,6 +216,7 @@ Answer cancel_competition(const Context& context, const ReasonArguments& argumen
 
 struct RuleChange : ReasonArguments, RoundArguments {
   int rounds = 0, minutes = 0;
+  std::optional<int> last_deal;
   std::string points, order;
   bool apply = false;
   void describe(Usage& usage) {
@@ -223,6 +224,8 @@ struct RuleChange : ReasonArguments, RoundArguments {
     usage.number("--stage", stage, tr("stage (default: the current one)"), 1);
     usage.number("--rounds", rounds, tr("number of rounds"));
     usage.number("--minutes", minutes, tr("minutes per round"));
+    usage.number("--last-deal", last_deal, tr("how many minutes before the end the last deal begins"), 0,
+                 league::event::kRoundMinutesMax);
     usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
     usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
     usage.flag("--apply", apply, tr("save the change; without it, only show the effect"));
@@ -236,8 +239,9 @@ league::event::RulesChanged read_rules(const RuleChange& arguments, const league
   if (arguments.minutes > 0) event.minutes = arguments.minutes;
   if (!arguments.points.empty()) event.points = round_points(arguments.points);
   if (!arguments.order.empty()) event.order = tiebreaks(arguments.order, "order");
-  if (!event.rounds && !event.minutes && !event.points && !event.order)
-    throw unreadable(tr("Say what to change: --rounds, --minutes, --points or --order."));
+  event.last_deal = arguments.last_deal;
+  if (!event.rounds && !event.minutes && !event.last_deal && !event.points && !event.order)
+    throw unreadable(tr("Say what to change: --rounds, --minutes, --last-deal, --points or --order."));
   require_clean_text("reason", arguments.reason);
   return event;
 }

@@ -55,7 +55,7 @@ struct NewCompetition {
   std::string name, game{kGames.front()}, ruleset, format = "swiss", seats = "fresh", elimination = "single",
                                                    movement, points, order, then;
   int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
-      minimum_games = 0, boards = 0, match_tables = 0;
+      last_deal = 0, minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
   bool score_final = false, accelerated = false, carry_over = false, third_place = false, repechage = false,
        unrated = false, known_keys = false;
@@ -120,6 +120,9 @@ void NewCompetition::describe(Usage& usage) {
   usage.name("NAME", name);
   describe_format(usage);
   usage.number("--minutes", minutes, tr("minutes per round"));
+  usage.number("--last-deal", last_deal,
+               tr("with --minutes: how many minutes before the end the last deal begins"), 0,
+               league::event::kRoundMinutesMax);
   usage.number("--minimum-games", minimum_games, tr("minimum number of games to be ranked"));
   usage.text("--late", late, tr("points for rounds missed by late arrivals: zero or half"), "WORTH");
   usage.number("--half-byes", half_byes, tr("how many half-point byes a participant may have"), 0, 100);
@@ -167,6 +170,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.sets = arguments.sets;
   stage.match_tables = arguments.match_tables;
   stage.minutes = arguments.minutes;
+  stage.last_deal = arguments.last_deal;
   stage.cycles = arguments.cycles;
   if (format == league::Format::knockout)
     stage.elimination = choice<league::Elimination>("stages[1].elimination", arguments.elimination);

@@ -92,7 +92,10 @@ Answer print_page(const Context& context, const Printing& arguments, const repor
     round = drawn_round(shown.open.now, arguments);
     if (!room.empty()) answer.json["tokens"] = add_ways_in(context, room, *round, shown);
   }
-  const report::Input input = input_of(shown, round);
+  report::Input input = input_of(shown, round);
+  if (round)
+    input.ends = view::table_ends(queries::round_clock(shown.open, *round, session::system_host().now()),
+                                  round_at(shown.open.now, *round).tables.size());
   answer.text = write_report_files(arguments, data_of(kind, input), kind.page(input));
   if (!shown.links_by_table.empty())
     answer.text += view::say("The codes point to {0}. Anyone who has one can enter results for that table.",

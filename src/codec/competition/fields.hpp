@@ -87,6 +87,7 @@ void fields(auto& io, RulesChanged& event) {
   io("stage", one_based(event.stage));
   io.optional("rounds", event.rounds);
   io.optional("minutes", event.minutes);
+  io.optional("last_deal", event.last_deal);
   io.optional("points", event.points);
   io.optional("order", event.order);
   io.optional("reason", event.reason);
@@ -142,6 +143,12 @@ void fields(auto& io, RoundDrawn& event) {
 void fields(auto& io, RoundDated& event) {
   round_fields(io, event.round);
   if (codec::has_text(io, "begins", event.begins)) io("begins", Time{event.begins});
+}
+void fields(auto& io, ClockChanged& event) {
+  round_fields(io, event.round);
+  io("change", event.change);
+  io.optional("minutes", BoundedNumber<int>{event.minutes, -kRoundMinutesMax, kRoundMinutesMax});
+  io.optional("tables", CountedList{event.tables});
 }
 void fields(auto& io, DrawTakenBack& event) { round_fields(io, event.round); }
 void fields(auto& io, TablesSwapped& event) {

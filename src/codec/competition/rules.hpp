@@ -64,6 +64,7 @@ void fields(auto& io, StageSetup& setup) {
   io.optional("half_byes_until", setup.half_byes_until);
   io.default_field("substitutes", setup.substitutes);
   io.optional("minutes", setup.minutes);
+  io.optional("last_deal", setup.last_deal);
   io.default_field("go_on", setup.go_on);
 }
 void fields(auto& io, SeasonRule& rule) {

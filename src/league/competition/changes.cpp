@@ -97,6 +97,7 @@ Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
   StageSetup changed = at(to.setup.stages, event.stage);
   if (event.rounds) changed.rounds = *event.rounds;
   if (event.minutes) changed.minutes = *event.minutes;
+  if (event.last_deal) changed.last_deal = *event.last_deal;
   if (event.points) changed.points = *event.points;
   if (event.order) changed.order = *event.order;
   if (auto wrong = stage_fault(changed, event.stage + 1, event.stage + 1 == stages)) return wrong;

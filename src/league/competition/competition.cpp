@@ -71,6 +71,8 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
       setup.cycles < 1 || setup.cycles > 2)
     return refuse(No::rounds, {number});
+  if (setup.last_deal < 0 || (setup.last_deal > 0 && setup.last_deal >= setup.minutes))
+    return refuse(No::last_deal, {number});
   const GoOn& go_on = setup.go_on;
   const bool nobody = go_on.top < 0 || go_on.best_next < 0 || go_on.top + go_on.best_next < 1;
   if (!last && go_on.who == GoOn::Who::top && nobody) return refuse(No::go_on, {number});

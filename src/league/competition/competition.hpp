@@ -31,6 +31,7 @@ struct PlayedTable {
   std::vector<int> left;                    // the sides among them that had withdrawn
   std::string remark;                       // of `score`
   std::vector<std::string> matches;         // linked matches, in order
+  int added_minutes = 0;                    // to the time of the round
   bool operator==(const PlayedTable&) const = default;
 };
 // True if the table has a score, or if so many sides forfeited that none is needed.
@@ -58,6 +59,8 @@ struct PlayedRound {
   VirtualPoints virtual_points = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
+  int added_minutes = 0;  // for all tables
+  bool is_stopped = false;
   bool operator==(const PlayedRound&) const = default;
 };
 

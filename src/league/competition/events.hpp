@@ -116,7 +116,7 @@ struct RoundDrawn {
 // Changes rules of a stage for all its rounds; unset fields stay.
 struct RulesChanged {
   int stage = 0;
-  std::optional<int> rounds = {}, minutes = {};
+  std::optional<int> rounds = {}, minutes = {}, last_deal = {};
   std::optional<RoundPoints> points = {};
   std::optional<std::vector<Tiebreak>> order = {};
   std::string reason = {};
@@ -127,6 +127,16 @@ struct RoundDated {
   RoundRef round;
   std::string begins;  // RFC 3339
   bool operator==(const RoundDated&) const = default;
+};
+inline constexpr int kRoundMinutesMax = 24 * 60;  // of a clock, with added time
+// Changes the clock of an open round. Time while it is stopped does not count.
+enum class ClockChange : std::uint8_t { add, stop, resume };
+struct ClockChanged {
+  RoundRef round;
+  ClockChange change{};
+  int minutes = 0;          // to add; negative: to take away
+  std::vector<int> tables;  // that have them; empty: all tables of the round
+  bool operator==(const ClockChanged&) const = default;
 };
 // Allowed only while the round has no results.
 struct DrawTakenBack {
@@ -280,10 +290,10 @@ using CompetitionEvent =
     std::variant<event::CompetitionCreated, event::EntrantEntered, event::EntrantChanged, event::Seeded,
                  event::KeptApart, event::RulesChanged, event::CompetitionWithdrawn, event::MoneySet,
                  event::FeePaid, event::EntrantWithdrawn, event::Absent, event::Returned, event::Substituted,
-                 event::RoundDrawn, event::RoundDated, event::DrawTakenBack, event::TablesSwapped,
-                 event::SeatsSwapped, event::MatchLinked, event::MatchUnlinked, event::ResultEntered,
-                 event::ResultCorrected, event::Forfeited, event::PenaltyGiven, event::PenaltyLifted,
-                 event::LotDrawn, event::RoundClosed, event::StageClosed, event::CompetitionFinished,
-                 event::Reopened>;
+                 event::RoundDrawn, event::RoundDated, event::ClockChanged, event::DrawTakenBack,
+                 event::TablesSwapped, event::SeatsSwapped, event::MatchLinked, event::MatchUnlinked,
+                 event::ResultEntered, event::ResultCorrected, event::Forfeited, event::PenaltyGiven,
+                 event::PenaltyLifted, event::LotDrawn, event::RoundClosed, event::StageClosed,
+                 event::CompetitionFinished, event::Reopened>;
 
 }  // namespace tanteador::league

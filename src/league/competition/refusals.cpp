@@ -94,6 +94,15 @@ constexpr RefusalInfo kRefusals[] = {
                               "repechage.")},
     {"league/accelerated", N_("Stage {0}: only a Swiss that begins without points can be accelerated.")},
     {"league/virtual_points", N_("Round {0}: its virtual points differ from the rules. Draw it again.")},
+    {"league/no_clock", N_("Round {0} has no time limit. Set the minutes per round first.")},
+    {"league/clock_stopped", N_("The clock of round {0} is already stopped.")},
+    {"league/clock_runs", N_("The clock of round {0} is not stopped.")},
+    {"league/clock_minutes",
+     N_("Table {0}: with these minutes the round would last {1} minutes. 1 to {2} are "
+        "possible.")},
+    {"league/last_deal",
+     N_("Stage {0}: the last deal must begin during the round. Set more minutes per round, "
+        "or a later last deal.")},
     {"club/player_again", N_("This person is already a player of the club.")},
     {"club/no_player", N_("This person is not a player of the club.")},
     {"club/same_other", N_("This entry has already been merged. Undo that first.")},

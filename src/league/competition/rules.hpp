@@ -81,6 +81,11 @@ enum class No : std::uint8_t {
   elimination,
   accelerated,
   virtual_points,
+  no_clock,
+  clock_stopped,
+  clock_runs,
+  clock_minutes,
+  last_deal,
   player_again,
   no_player,
   same_other,
@@ -179,6 +184,7 @@ Wrong enter(Competition& to, const event::Returned& event, Change& change);
 Wrong enter(Competition& to, const event::Substituted& event, Change& change);
 Wrong enter(Competition& to, const event::RoundDrawn& event, Change& change);
 Wrong enter(Competition& to, const event::RoundDated& event, Change& change);
+Wrong enter(Competition& to, const event::ClockChanged& event, Change& change);
 Wrong enter(Competition& to, const event::DrawTakenBack& event, Change& change);
 Wrong enter(Competition& to, const event::TablesSwapped& event, Change& change);
 Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change);

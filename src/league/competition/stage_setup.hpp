@@ -69,7 +69,8 @@ struct StageSetup {
   std::optional<int> half_byes = {};  // most half-point byes that an entrant may ask for; null: no limit
   int half_byes_until = 0;            // last round with half-point byes, from 1; 0: all
   SubstituteRule substitutes;
-  int minutes = 0;  // of a round; 0: no clock
+  int minutes = 0;    // of a round; 0: no clock
+  int last_deal = 0;  // minutes before the end when it begins; 0: none
   GoOn go_on;
   bool operator==(const StageSetup&) const = default;
 };

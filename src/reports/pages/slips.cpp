@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/core/text/text.hpp"
+#include "src/core/text/time.hpp"
 #include "src/league/pairing/duplicate.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
@@ -65,6 +66,18 @@ Table lines_of_sides(const Input& of, const league::PlayedTable& table, bool set
   return fields;
 }
 
+// "until 20:45 · Last deal at 20:35". Empty without a clock.
+std::string time_text(const Input& of, std::size_t table) {
+  const auto end = table < of.ends.size() ? read_time(of.ends[table]) : std::nullopt;
+  if (!end) return {};
+  const std::string until = clock_time(of.ends[table]);
+  std::string text = say("until {0}", {std::string_view(until)});
+  const int minutes = of.now.setup.stages[of.round->stage].last_deal;
+  if (minutes == 0) return text;
+  const std::string last = clock_time(tanteador::time_text(*end - std::chrono::minutes(minutes)));
+  return text + " · " + say("last deal at {0}", {std::string_view(last)});
+}
+
 Blocks slip_of(const Input& of, std::size_t table) {
   constexpr double kTitlePoints = 12, kSideMm = 24;
   const std::string code = slip_code(of.competition, table_ref(of, table));
@@ -73,6 +86,8 @@ Blocks slip_of(const Input& of, std::size_t table) {
               {Paragraph{place_text(of, table)}},
               {link ? code_of(*link, kSideMm) : QrCode{code, kSideMm}},
               {Paragraph{code, Weight::faint, Align::left, kSmallestPoints}}};
+  if (const std::string time = time_text(of, table); !time.empty())
+    slip.insert(slip.begin() + 2, {Paragraph{time, Weight::strong, Align::left, {}}});
   const league::StageSetup& setup = of.now.setup.stages[of.round->stage];
   const league::PlayedTable& at = round_of(of).tables[table];
   if (setup.match_tables > 0)

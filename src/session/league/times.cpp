@@ -62,7 +62,8 @@ class Log {
  private:
   void take(const EventRecord& record) {
     const bool result = record.kind == "result_entered" || record.kind == "forfeited";
-    if (record.kind != "round_drawn" && record.kind != "round_closed" && !result) return;
+    const bool clock = record.kind == "clock_changed";
+    if (record.kind != "round_drawn" && record.kind != "round_closed" && !clock && !result) return;
     const auto payload = nlohmann::json::parse(record.payload);
     const league::RoundRef round{payload.value("stage", 1) - 1, payload.value("round", 1) - 1};
     RoundTime& time = times_[round];
@@ -70,9 +71,15 @@ class Log {
     if (record.kind == "round_drawn") {
       time.drawn = utc(record.at);
       time.closed.clear();
+      time.pauses.clear();
       time.begun = is_drawn_ahead(round) ? std::string() : time.drawn;
     }
     if (result && time.begun.empty()) time.begun = utc(record.at);
+    if (clock) take_pause(time, payload.value("change", ""), utc(record.at));
+  }
+  static void take_pause(RoundTime& time, const std::string& change, const std::string& at) {
+    if (change == "stop") time.pauses.push_back({at, {}});
+    if (change == "resume" && !time.pauses.empty()) time.pauses.back().to = at;
   }
   bool is_drawn_ahead(league::RoundRef round) {
     return round.round > 0 && times_[{round.stage, round.round - 1}].closed.empty();
@@ -97,6 +104,7 @@ std::vector<RoundTime> round_times(const OpenCompetition& competition) {
     if (!is_drawn && time.planned.empty()) continue;
     time.round = round;
     time.minutes = competition.now.setup.stages[round.stage].minutes;
+    if (is_drawn && time.minutes > 0) time.minutes += drawn[round.round].added_minutes;
     all.push_back(std::move(time));
   }
   return all;
@@ -104,19 +112,40 @@ std::vector<RoundTime> round_times(const OpenCompetition& competition) {
 
 std::string begins(const RoundTime& time) { return time.planned.empty() ? time.begun : time.planned; }
 
+namespace {
+
+std::string later_of(const std::string& one, const std::string& other) {
+  return is_after(one, other).value_or(false) ? one : other;
+}
+
+// The end of the clock that starts then. Pauses before the start do not count.
+std::string clock_end(const RoundTime& time, const std::string& start) {
+  std::int64_t length = std::int64_t{time.minutes} * 60'000;
+  for (const Pause& pause : time.pauses)
+    length +=
+        std::max<std::int64_t>(0, milliseconds_between(later_of(pause.from, start), pause.to).value_or(0));
+  const auto begin = read_time(start);
+  return begin ? time_text(*begin + std::chrono::milliseconds(length)) : std::string();
+}
+
+}  // namespace
+
 std::string ends(const RoundTime& time, int usual) {
   const std::string begin = begins(time);
   if (begin.empty()) return {};
-  if (time.minutes > 0) return add_minutes(begin, time.minutes).value_or("");
+  if (time.minutes > 0) return clock_end(time, begin);
   const auto took = milliseconds_between(begin, time.closed);
   if (took && *took > 0 && *took <= kEvening) return time.closed;
   return usual > 0 ? add_minutes(begin, usual).value_or("") : std::string();
 }
 
-std::string runs_out(const RoundTime& time) {
-  if (time.minutes == 0 || time.drawn.empty() || !time.closed.empty()) return {};
-  const bool planned = is_after(time.planned, time.drawn).value_or(false);
-  return add_minutes(planned ? time.planned : time.drawn, time.minutes).value_or("");
+std::optional<RunningClock> running_clock(const RoundTime& time) {
+  if (time.minutes == 0 || time.drawn.empty() || !time.closed.empty()) return std::nullopt;
+  const std::string start = later_of(time.planned, time.drawn);
+  RunningClock clock{.until = clock_end(time, start), .stopped = {}};
+  if (!time.pauses.empty() && time.pauses.back().to.empty())
+    clock.stopped = later_of(time.pauses.back().from, start);
+  return clock;
 }
 
 }  // namespace tanteador::session

@@ -9,12 +9,18 @@
 
 namespace tanteador::session {
 
+// The clock of a round is stopped. `to` is empty while it still is.
+struct Pause {
+  std::string from, to;
+};
+
 struct RoundTime {
   league::RoundRef round;
   std::string planned;        // from the date of the round
   std::string drawn, closed;  // from the log, as corrected
   std::string begun;          // as far as the log tells; for a round drawn ahead, its first result
-  int minutes = 0;            // of its clock; 0: no clock
+  int minutes = 0;            // of its clock, with the time added for all tables; 0: no clock
+  std::vector<Pause> pauses = {};
 };
 // Converts a local time, "2026-12-04 20:00", "04.12.2026 20:00" or "04/12/2026 20:00", or an RFC 3339 time,
 // to UTC. Null: no such time, or before 1970.
@@ -32,7 +38,11 @@ std::string begins(const RoundTime& time);
 // The end: after the minutes of the clock; otherwise the closing time on the same evening; otherwise after
 // `usual` minutes. Empty if the beginning is unknown or `usual` is 0.
 std::string ends(const RoundTime& time, int usual = 0);
-// The end of the clock of a current round. It starts with the draw, or at the round's date if that is later.
-std::string runs_out(const RoundTime& time);
+// The clock of a round in play starts with the draw, or at the round's date if that is later.
+struct RunningClock {
+  std::string until;    // its end; while it is stopped, the end if it had gone on at `stopped`
+  std::string stopped;  // since then; empty: it runs
+};
+std::optional<RunningClock> running_clock(const RoundTime& time);
 
 }  // namespace tanteador::session

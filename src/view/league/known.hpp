@@ -70,11 +70,17 @@ struct CorrectionText {
   std::vector<RankChange> moved;
 };
 
+struct AddedTime {
+  int table = 0, minutes = 0;
+};
 // The clock of a round.
 struct RoundClock {
-  std::string until = {};  // its end, RFC 3339; empty: no clock
+  std::string until = {};    // its end, RFC 3339; empty: no clock
+  std::string stopped = {};  // since then; empty: it runs
   std::int64_t seconds_left = 0;
-  int minutes = 0;  // from its start to its end
+  int minutes = 0;                     // from its start to its end
+  int last_deal = 0;                   // minutes before the end when it begins; 0: none
+  std::vector<AddedTime> tables = {};  // with more or less time than the round
 };
 
 // An open competition. `now` and `names` must outlive it.

@@ -6,6 +6,7 @@
 #include "src/core/text/names.hpp"
 #include "src/league/competition/prizes.hpp"
 #include "src/league/competition/seeds.hpp"
+#include "src/view/league/clock.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/plan/more.hpp"
@@ -65,6 +66,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
   event.stage = page.now().stage;
   if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
   if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
+  if (wanted.last_deal && *wanted.last_deal != stage.last_deal) event.last_deal = wanted.last_deal;
   if (const auto typed = read_points(page.state.typed)) {
     if (*typed != stage.points) event.points = typed;
   } else if (wanted.points) {
@@ -78,7 +80,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
 
 void add_apply(SettingSheet& sheet, const Page& page) {
   const league::event::RulesChanged event = rules_thought_of(page);
-  const bool changed = event.rounds || event.minutes || event.points || event.order;
+  const bool changed = event.rounds || event.minutes || event.last_deal || event.points || event.order;
   if (!changed) return;
   Competition after = page.now();
   const auto answer = league::apply(after, event);
@@ -88,6 +90,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   ManageState none = page.state;
   none.rounds.reset();
   none.minutes.reset();
+  none.last_deal.reset();
   none.points.reset();
   none.order.clear();
   none.typed.erase(std::string(kPointsField));
@@ -114,6 +117,12 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   minutes.title = tr("Minutes per round");
   minutes.number = page.number("minutes", wanted.minutes.value_or(stage.minutes), kMinutesStep, 0,
                                kMinutesMost, &ManageState::minutes);
+  if (const int whole = wanted.minutes.value_or(stage.minutes); whole > 0) {
+    SettingRow& last = sheet.rows.emplace_back();
+    last.title = tr("Last deal, minutes before the end");
+    last.number = page.number("last_deal", wanted.last_deal.value_or(stage.last_deal), kMinutesStep, 0,
+                              whole - 1, &ManageState::last_deal);
+  }
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("Points for a win, a draw and a loss");
   points.help = help_on("points");
@@ -144,6 +153,59 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     key.enabled = !(chosen && order.size() == 1);
     compared.choices.push_back(std::move(key));
   }
+}
+
+// The tables marked for added time; all, if none is marked.
+void add_time_row(SettingSheet& sheet, const Page& page, league::RoundRef shown) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = page.state.tables.empty() ? tr("Change the time of all tables")
+                                        : tr("Change the time of the marked tables");
+  const std::vector<int> tables(page.state.tables.begin(), page.state.tables.end());
+  for (const int minutes : {1, 5, 10, -1, -5}) {
+    row.choices.push_back(
+        page.enter(league::event::ClockChanged{shown, league::event::ClockChange::add, minutes, tables},
+                   "clock/" + std::to_string(minutes),
+                   minutes > 0 ? trn("Add {0} minute", "Add {0} minutes", minutes)
+                               : trn("Take {0} minute away", "Take {0} minutes away", -minutes)));
+  }
+}
+
+void add_clock_tables(SettingSheet& sheet, const Page& page, const league::PlayedRound& round) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Only some tables (tap to mark)");
+  row.note = other_ends_text(page.league.clock, round);
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    if (is_decided(round.tables[i])) continue;
+    const int table = static_cast<int>(i);
+    ManageState next = page.state;
+    const bool marked = next.tables.erase(table) > 0;
+    if (!marked) next.tables.insert(table);
+    const std::string number = table_number(round, i);
+    row.choices.push_back(page.with(std::move(next), "clock_table/" + std::to_string(i + 1),
+                                    say("Table {0}", {std::string_view(number)}), marked));
+  }
+}
+
+void add_clock_page(SettingSheet& sheet, const Page& page) {
+  using league::event::ClockChange;
+  const league::RoundRef shown = shown_round(page.now(), {});
+  SettingRow& row = sheet.rows.emplace_back();
+  if (page.league.clock.until.empty()) {
+    row.title = tr("Clock");
+    row.note = page.stage().minutes == 0
+                   ? tr("The rounds have no time limit. Set the minutes per round under \"Rules\".")
+                   : tr("No clock is running. It starts when a round is paired.");
+    return;
+  }
+  row.title = say("Clock of round {0}", {shown.round + 1});
+  row.note = clock_line(page.league.clock);
+  const bool stopped = !page.league.clock.stopped.empty();
+  const ClockChange change = stopped ? ClockChange::resume : ClockChange::stop;
+  row.choices = {page.enter(league::event::ClockChanged{shown, change, 0, {}},
+                            stopped ? "clock/resume" : "clock/stop",
+                            stopped ? tr("Resume the clock") : tr("Stop the clock"))};
+  add_time_row(sheet, page, shown);
+  add_clock_tables(sheet, page, round_at(page.now(), shown));
 }
 
 std::vector<Entrant> marked_entrants(const Page& page) {
@@ -412,11 +474,8 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGroups[] = {
-    {N_("Rules"), add_rules_page},
-    {N_("Seeds"), add_seeds_page},
-    {N_("Money"), add_money_page},
-    {N_("Files"), add_files_page},
-    {N_("Mistakes"), add_end_page}};
+    {N_("Rules"), add_rules_page}, {N_("Clock"), add_clock_page}, {N_("Seeds"), add_seeds_page},
+    {N_("Money"), add_money_page}, {N_("Files"), add_files_page}, {N_("Mistakes"), add_end_page}};
 
 }  // namespace managing
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/view/league/clock.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/words.hpp"
 
@@ -40,12 +41,16 @@ void add_rounds(PapersView& view, const league::Competition& now, const PaperSta
 
 report::Input report_input(const OpenLeague& league, const PaperState& state) {
   const int complete = complete_rounds(league.now, league.now.stage);
+  const auto printed = round_printed(league.now, state);
+  const bool in_play = printed && *printed == shown_round(league.now, std::nullopt);
   return {.now = league.now,
           .names = league.names,
           .stage = league.now.stage,
           .rounds = league.shown.in_play ? round_in_play(league.now, league.now.stage) + 1
                                          : std::min(league.shown.after.value_or(complete), complete),
-          .round = round_printed(league.now, state)};
+          .round = printed,
+          .ends = in_play ? table_ends(league.clock, round_at(league.now, *printed).tables.size())
+                          : std::vector<std::string>()};
 }
 
 PapersView make_papers(const OpenLeague& league, const PaperState& state) {

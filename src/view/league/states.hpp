@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -135,8 +136,9 @@ struct PaperState {
 // Unsaved changes of the competition's settings.
 struct ManageState {
   int group = 0;  // page
-  std::optional<int> rounds, minutes, points;
+  std::optional<int> rounds, minutes, last_deal, points;
   std::vector<league::Tiebreak> order;
+  std::set<int> tables;     // marked for a change of their time
   std::vector<int> marked;  // entrants, in picked order
   int place = 1;            // of a prize
   league::event::PrizeRanking prize_ranking = league::event::PrizeRanking::final_rank;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/view/league/clock.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -24,29 +25,12 @@ WallRow wall_row(const OpenLeague& league, league::TableRef at) {
   return row;
 }
 
-std::string countdown_text(std::int64_t seconds) {
-  constexpr std::int64_t kMinute = 60, kHour = 3600;
-  if (seconds <= 0) return {};
-  const auto two_digits = [](std::int64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-  };
-  const std::string rest = two_digits(seconds % kMinute);
-  if (seconds < kHour) return std::to_string(seconds / kMinute) + ":" + rest;
-  return std::to_string(seconds / kHour) + ":" + two_digits(seconds % kHour / kMinute) + ":" + rest;
-}
-
 void set_wall_clock(WallView& view, const RoundClock& clock) {
-  constexpr std::int64_t kMinute = 60;
   if (clock.until.empty()) return;
-  const std::string end = clock_time(clock.until);
-  const auto minutes = static_cast<int>((clock.seconds_left + kMinute - 1) / kMinute);
-  const std::string left = trn("{0} minute", "{0} minutes", minutes);
-  view.countdown = countdown_text(clock.seconds_left);
-  view.until = view.countdown.empty() ? tr("Time is up") : say("until {0}", {std::string_view(end)});
-  view.clock = view.countdown.empty()
-                   ? view.until
-                   : say("until {0} · {1}", {std::string_view(end), std::string_view(left)});
-  const auto whole = static_cast<float>(clock.minutes * kMinute);
+  const ClockText text = clock_text(clock);
+  view.countdown = text.countdown;
+  view.until = text.state;
+  const auto whole = static_cast<float>(clock.minutes * 60);
   if (whole > 0) view.time_left = std::clamp(static_cast<float>(clock.seconds_left) / whole, 0.0f, 1.0f);
 }
 
@@ -61,6 +45,11 @@ void add_pairings(WallView& view, const OpenLeague& league) {
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     view.pairings.push_back(wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
     open += view.pairings.back().playing ? 1 : 0;
+  }
+  for (const AddedTime& one : league.clock.tables) {
+    const auto place = static_cast<std::size_t>(one.table);
+    if (!is_decided(round.tables[place]))
+      view.pairings[place].right = clock_text(table_clock(league.clock, one.table)).state;
   }
   if (open > 0) view.open = open_tables_text(open);
   for (const league::event::DrawnBye& bye : round.byes)

@@ -180,6 +180,33 @@ Markup live_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
 }
 
+// A change of the clock, and the clock that the page showed: "5 45 running", "stop 45 running".
+std::string clock_word(const std::string& change, const view::RoundClock& clock) {
+  return change + " " + std::to_string(clock.minutes) + (clock.stopped.empty() ? " running" : " stopped");
+}
+
+view::RoundClock clock_in_play(const PageContext& site, const session::OpenCompetition& open) {
+  return queries::round_clock(open, view::shown_round(open.now, {}), site.host.now());
+}
+
+Markup clock_form(PageContext& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    const session::OpenCompetition* open = one.status == "playing" ? site.cache.competition(one.id) : nullptr;
+    const view::RoundClock clock = open ? clock_in_play(site, *open) : view::RoundClock();
+    if (clock.until.empty()) continue;
+    const auto button = [&](const std::string& change, const std::string& label) {
+      return form_with(site, path, "desk/clock", one.id, clock_word(change, clock), label);
+    };
+    Markup buttons = clock.stopped.empty() ? button("stop", tr("Stop the clock"))
+                                           : button("resume", tr("Resume the clock"));
+    for (const int minutes : {1, 5, 10})
+      buttons += button(std::to_string(minutes), trn("Add {0} minute", "Add {0} minutes", minutes));
+    all += heading(3, one.name) + clock_markup(clock) + paragraph(buttons);
+  }
+  return all.empty() ? paragraph(tr("No clock is running.")) : all;
+}
+
 // The time in the form of a field for local times: "2026-12-04T20:00".
 std::string field_time(const std::string& at) {
   std::string time = at.empty() ? at : report::iso_time(at);
@@ -260,6 +287,7 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   page.main += open.empty() ? paragraph(tr("Nothing to do.")) : open;
   page.main +=
       heading(2, tr("Phones")) + device_table(site, site.settings.devices->all(), view::devices_table);
+  page.main += unfold(tr("Clock"), clock_form(site, path));
   page.main += unfold(tr("Entries by phone"), registration_part(site, path));
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
@@ -371,6 +399,24 @@ DeskAnswer limit_phone_entries(PageContext& site, const std::string& competition
   return {};
 }
 
+DeskAnswer change_clock(PageContext& site, const std::string& competition, const std::string& wanted) {
+  using league::event::ClockChange;
+  session::OpenCompetition* open = site.cache.competition(competition);
+  if (!open) return refusal(tr("There is no such competition."));
+  const view::RoundClock clock = clock_in_play(site, *open);
+  league::event::ClockChanged event{
+      .round = view::shown_round(open->now, {}), .change = ClockChange::add, .tables = {}};
+  const std::string change = wanted.substr(0, wanted.find(' '));
+  if (wanted != clock_word(change, clock))
+    return refusal(tr("Somebody else has changed the clock. Look at it and try again."));
+  std::from_chars(change.data(), change.data() + change.size(), event.minutes);
+  if (change == "stop") event.change = ClockChange::stop;
+  if (change == "resume") event.change = ClockChange::resume;
+  if (event.change == ClockChange::add && event.minutes == 0) return refusal(tr("Not possible now."));
+  const auto answer = site.league.enter(*open, event);
+  return answer ? DeskAnswer() : refusal(site, open->now, answer.error());
+}
+
 Reply post_desk(PageContext& site, const Request& request, const std::string& path) {
   const std::string operation = form_value(request, "do"), about = form_value(request, "about");
   ++site.written;
@@ -396,6 +442,8 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
     site.store.put_key_values({withdrawn_entry(about, form_value(request, "seen"))});
   else if (operation == "desk/take")
     done = take_result(site, about, form_value(request, "seen"));
+  else if (operation == "desk/clock")
+    done = change_clock(site, about, form_value(request, "seen"));
   else if (operation == "desk/redraw")
     done = redraw_round(site, about, form_value(request, "seen"));
   else

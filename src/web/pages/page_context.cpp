@@ -5,7 +5,9 @@
 #include "src/core/embedded.hpp"
 #include "src/core/text/letters.hpp"
 #include "src/core/text/locale.hpp"
+#include "src/core/text/time.hpp"
 #include "src/view/entry/board.hpp"
+#include "src/view/league/clock.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -141,6 +143,19 @@ const Markup& PageContext::cache_markup(const std::string& key, const std::funct
   if (found != markup_cache_.end()) return found->second;
   if (markup_cache_.size() >= kCacheMost) markup_cache_.clear();
   return markup_cache_.emplace(key, make()).first->second;
+}
+
+Markup clock_markup(const view::RoundClock& clock) {
+  if (clock.until.empty()) return {};
+  const view::ClockText text = view::clock_text(clock);
+  Attributes attributes{{"class", "clock"}, {"role", "timer"}};
+  if (const auto end = read_time(clock.until); end && text.runs) {
+    attributes.push_back({"data-until", std::to_string(end->time_since_epoch().count())});
+    attributes.push_back({"data-last", std::to_string(clock.last_deal * 60)});
+    attributes.push_back({"data-last-text", text.last_deal});
+    attributes.push_back({"data-over-text", tr("Time is up")});
+  }
+  return tag("p", attributes, tag("span", text.state) + " " + tag("b", text.left));
 }
 
 std::string language_of(const PageContext& site, const Request& request) {

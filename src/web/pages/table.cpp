@@ -7,6 +7,7 @@
 #include "src/registry/log.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/cases/rulings.hpp"
+#include "src/view/league/clock.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/screens/room.hpp"
 #include "src/view/words.hpp"
@@ -111,6 +112,13 @@ Markup result_part(const TableRequest& place) {
   return tag("section", {{"class", "ways"}}, inside);
 }
 
+Markup table_clock_markup(const TableRequest& place) {
+  if (!place.competition) return {};
+  const league::TableRef at = place.pass.table;
+  return clock_markup(view::table_clock(
+      queries::round_clock(*place.competition, at.round_ref(), place.site.host.now()), at.table));
+}
+
 // A question stands in the place of hand and dealer, so that nothing below it moves.
 Markup head_of(const view::Outline& outline, const Markup& name, bool asks) {
   Markup now = tag("span", outline.headline);
@@ -144,7 +152,8 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   page.secret = true;
   page.plays = true;
   const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
-  page.main = head_of(outline, name, reached.state.ask.on) + score_board(outline) + notice_part(notice);
+  page.main = head_of(outline, name, reached.state.ask.on) + score_board(outline) +
+              table_clock_markup(place) + notice_part(notice);
   const bool points_only = remembered_choice(place.request, kEntry) == "points";
   const BoardPage board{place.path, match_path(place.match->id()), points_only,
                         [&](const view::Changes& answered) { return text_of(steps_left(reached, answered)); },
@@ -165,7 +174,8 @@ Page slip_page(const TableRequest& place, const std::string& notice) {
   page.secret = true;
   const auto names = place.site.entrants(place.competition->now);
   page.main = heading(1, page.title) + notice_part(notice) +
-              tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names));
+              tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names)) +
+              table_clock_markup(place);
   page.main += slip_part(place) + call_part(place, state_of(place)) + hand_out_part(place, state_of(place));
   return page;
 }

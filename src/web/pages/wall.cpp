@@ -94,7 +94,7 @@ Page wall_page(PageContext& site, const Request& request) {
   const std::string hung = wall_selection(site.store);
   const Turn turn = requested_turn(request);
   std::vector<Hung> all;
-  std::string title, clock;
+  Markup clock;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     const bool wanted = hung.empty() ? one.status == "playing" : one.id == hung;
     const session::OpenCompetition* open = wanted ? site.cache.competition(one.id) : nullptr;
@@ -104,7 +104,7 @@ Page wall_page(PageContext& site, const Request& request) {
     queries::set_clock(league, *open, site.host.now());
     const view::WallView wall = view::make_wall(league, 0);
     hang_competition(all, site, league, wall, turn.rows);
-    if (!wall.clock.empty()) clock = wall.clock;
+    if (!wall.finished && !league.clock.until.empty()) clock = clock_markup(league.clock);
   }
   Page page{.title = tr("Big screen"),
             .follows = address("/wall", {{"turn", turn.text()}}),
@@ -117,7 +117,7 @@ Page wall_page(PageContext& site, const Request& request) {
   const Hung& shown = all[turn.page % all.size()];
   const bool in_pairs = std::ranges::any_of(shown.rows, [](const auto& row) { return !row.other.empty(); });
   Markup inside = heading(1, shown.title);
-  if (!clock.empty()) inside += tag("p", {{"class", "clock"}}, clock);
+  inside += clock;
   inside += wall_table(shown.rows, in_pairs);
   page.main = part(page.parts, "wall", tag("div", {{"class", in_pairs ? "wall pairs" : "wall"}}, inside));
   return page;

@@ -468,6 +468,48 @@ TEST_CASE("without a clock an unfinished chico is no result; with a clock it is"
   CHECK(has(listed.out, "Nobody has reached 30. Did the clock end the match?"));
 }
 
+TEST_CASE("the clock of a round is shown, stopped and extended, for all tables or one") {
+  const Folder folder;
+  begin(folder, kFour, {"--rounds", "3", "--minutes", "40", "--last-deal", "10"});
+  CHECK(has(league(folder, {"clock", "Friday"}).out, "No clock is running."));
+  check_success(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto clock = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"clock", "Friday"});
+    return league(folder, words);
+  };
+  CHECK(has(clock({}).out, "Round 1: until "));
+  const nlohmann::json before = clock({"--json"}).json();
+  CHECK(before["minutes"] == 40);
+  CHECK(before["stopped"] == false);
+  check_success(clock({"--add", "5"}));
+  check_success(clock({"--add", "7", "--table", "2"}));
+  CHECK(has(clock({"--stop"}).out, "Clock stopped"));
+  CHECK(has(clock({"--stop"}).out, "The clock of round 1 is already stopped."));
+  const nlohmann::json stopped = clock({"--json"}).json();
+  CHECK(stopped["minutes"] == 45);
+  CHECK(stopped["stopped"] == true);
+  REQUIRE(stopped["tables"].size() == 1);
+  CHECK(stopped["tables"][0]["table"] == 2);
+  CHECK(has(clock({}).out, "Table 2: Clock stopped"));
+  check_success(clock({"--resume"}));
+  check_success(clock({"--remove", "36"}));
+  CHECK(has(clock({}).out, "Last deal · until "));
+  struct Row {
+    std::vector<std::string> words;
+    const char* why;
+  };
+  for (const Row& row :
+       {Row{{"--add", "5", "--stop"}, "Give only one of"}, Row{{"--table", "2"}, "--table needs"},
+        Row{{"--stop", "--table", "2"}, "--table needs"}, Row{{"--add", "0"}, "--add"},
+        Row{{"--remove", "40"}, "1 to 1440 are possible"},
+        Row{{"--add", "5", "--table", "3"}, "no table 3"}}) {
+    const Result refused = clock(row.words);
+    CAPTURE(refused.err + refused.out);
+    CHECK(refused.status != 0);
+    CHECK(has(refused.err + refused.out, row.why));
+  }
+}
+
 TEST_CASE("a namesake enters with --new, and both are distinguished") {
   const Folder folder;
   begin(folder, kFour);

@@ -30,7 +30,7 @@ TEST_CASE("a fee is paid in part and refunded as by the command") {
   begin(clubs);
   clubs.both({"fee", "Friday", "12"});
   open_evening(clubs);
-  press(clubs.ui, {"league/view/4", "league/manage/group/2"});
+  press(clubs.ui, {"league/view/4", "league/manage/group/3"});
   type_listed(clubs.ui, "league/part", "5");
   press_listed(clubs.ui, {"league/manage/paid/1"});
   clubs.type({"paid", "Friday", "Ana", "--amount", "5"});
@@ -65,7 +65,7 @@ TEST_CASE("a list of slips is entered whole as by the command, and undone by one
   const std::string list = clubs.panel.folder / "slips.txt";
   write(list, "1 30:21\n2 30:99\n");
   open_evening(clubs);
-  press(clubs.ui, {"league/view/4", "league/manage/group/3"});
+  press(clubs.ui, {"league/view/4", "league/manage/group/4"});
   type_listed(clubs.ui, "league/file/results", list);
   press_listed(clubs.ui, {"league/file_deed/results"});
   wait(clubs);

@@ -414,7 +414,7 @@ TEST_CASE("half a coin of a fee is in the file too") {
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   begin(ui);
-  press(ui, {"league/view/4", "league/manage/group/2"});
+  press(ui, {"league/view/4", "league/manage/group/3"});
   ui.type("league/fee", "2.50");
   press(ui, {"league/manage/fee", "league/view/3", "league/paper/check-in", "league/keep/csv"});
   ui.finish();

@@ -279,6 +279,37 @@ TEST_CASE("check-in is a tap on the row; others are absent, and one undo reverts
   CHECK(away() == std::vector<int>{5});
 }
 
+TEST_CASE("the clock of a round is stopped and extended, for all tables or the marked ones") {
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
+  draw(ui, id);
+  press(ui, {"league/view/4", "league/manage/group/1"});
+  CHECK(ui.shows("Clock of round 1"));
+  press(ui, {"league/manage/group/0"});
+  press_listed(ui,
+               {"league/manage/minutes/more", "league/manage/last_deal/more", "league/manage/rules/apply"});
+  const auto round = [&] { return competition(app).now().rounds[0]; };
+  CHECK(competition(app).rules().minutes == 45);
+  CHECK(competition(app).rules().last_deal == 5);
+  press(ui, {"league/manage/group/1"});
+  press_listed(ui, {"league/manage/clock/stop"});
+  CHECK(round().is_stopped);
+  CHECK(ui.shows("Clock stopped · 45 minutes"));
+  press_listed(ui, {"league/manage/clock/resume", "league/manage/clock/5"});
+  CHECK_FALSE(round().is_stopped);
+  CHECK(round().added_minutes == 5);
+  press_listed(ui, {"league/manage/clock_table/2", "league/manage/clock/10"});
+  CHECK(round().added_minutes == 5);
+  CHECK(round().tables[0].added_minutes == 0);
+  CHECK(round().tables[1].added_minutes == 10);
+  press(ui, {"league/undo"});
+  CHECK(round().tables[1].added_minutes == 0);
+  press_listed(ui, {"league/manage/clock_table/2", "league/manage/clock/-5"});
+  CHECK(round().tables[1].added_minutes == -5);
+  press_listed(ui, {"league/manage/clock/-5"});
+  CHECK(round().added_minutes == 0);
+}
+
 // --- what is changed of it
 
 TEST_CASE("changed rules are previewed before entry and can be undone") {
@@ -301,7 +332,7 @@ TEST_CASE("changed rules are previewed before entry and can be undone") {
 TEST_CASE("seeds are manual or random, and a separation is stated and removed") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
-  press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/1"});
+  press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/2"});
   press_listed(ui, {"league/manage/mark/3", "league/manage/mark/1", "league/manage/seeds/hand"});
   REQUIRE(competition(app).seeds.size() == 2);
   CHECK(index(competition(app).seeds.front()) == 2);
@@ -319,7 +350,7 @@ TEST_CASE("seeds are manual or random, and a separation is stated and removed") 
 TEST_CASE("the fee is set and paid, and a place has a prize") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
-  press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/2"});
+  press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/3"});
   ui.type("league/currency", "CHF");
   ui.type("league/fee", "12.5");
   press_listed(ui, {"league/manage/fee", "league/manage/paid/2"});
@@ -348,7 +379,7 @@ TEST_CASE("an entrant's details change, and a mistaken competition is withdrawn"
   CHECK(competition(app).entrants[1].categories == std::vector<std::string>{"women", "juniors"});
   press(ui, {"league/undo"});
   CHECK(competition(app).entrants[1].club.empty());
-  press(ui, {"league/view/4", "league/manage/group/4", "league/manage/cancel"});
+  press(ui, {"league/view/4", "league/manage/group/5", "league/manage/cancel"});
   CHECK(!competition(app).withdrawn);
   press(ui, {"league/sure/yes"});
   CHECK(competition(app).withdrawn);
@@ -389,7 +420,7 @@ TEST_CASE("a competition is exported in each format and imported by another club
   HeadlessUi ui(app);
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/view/4",
-             "league/manage/group/3"});
+             "league/manage/group/4"});
   constexpr std::pair<const char*, const char*> kFiles[] = {
       {"competition", ".json"}, {"calendar", ".ics"}, {"report", ".trf"}, {"proof", "-draw.json"}};
   for (const auto& [word, ending] : kFiles) {
@@ -399,7 +430,7 @@ TEST_CASE("a competition is exported in each format and imported by another club
     CHECK(ui.shows("Saved: "));
     CHECK(text_of(options.papers + "/tanteador-friday" + ending).size() > 60);
   }
-  press(ui, {"league/manage/group/4", "league/manage/verify"});
+  press(ui, {"league/manage/group/5", "league/manage/verify"});
   ui.finish();
   CHECK(ui.shows("No errors found."));
   TableFixture other;
@@ -421,7 +452,7 @@ TEST_CASE("a tournament report is imported, and an unreadable one is reported an
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   draw(ui, id);
-  press(ui, {"league/view/4", "league/manage/group/3"});
+  press(ui, {"league/view/4", "league/manage/group/4"});
   press_listed(ui, {"league/file_deed/report"});
   ui.finish();
   press(ui, {"league/club", "league/page/5"});
@@ -559,8 +590,8 @@ TEST_CASE("the other pages of the club are complete in every language and window
       press(ui, {"league/check_in", "league/entrant/1"});
       whole("entrant");
       press(ui, {"league/entrant/close", "league/view/4"});
-      for (const char* page : {"league/manage/group/0", "league/manage/group/1", "league/manage/group/2",
-                               "league/manage/group/3", "league/manage/group/4"}) {
+      for (const char* page : {"league/manage/group/0", "league/manage/group/2", "league/manage/group/3",
+                               "league/manage/group/4", "league/manage/group/5"}) {
         press(ui, {page});
         whole(page);
       }

@@ -18,7 +18,7 @@ TEST_CASE("the corrections equal the command's") {
   play_round(clubs, "3");
   clubs.both({"correct", "Friday", "1.1", "12:30", "--reason", "read the wrong way round"});
   open_evening(clubs);
-  press(clubs.ui, {"league/view/4", "league/manage/group/4"});
+  press(clubs.ui, {"league/view/4", "league/manage/group/5"});
   CHECK(!clubs.ui.shows("read the wrong way round"));
   press_listed(clubs.ui, {"league/manage/corrections"});
   wait(clubs);
@@ -86,7 +86,7 @@ TEST_CASE("a proof is written with or without its checker and checked, and a cha
   begin(clubs);
   clubs.both({"draw", "Friday", "--seed", "3"});
   open_evening(clubs);
-  press(clubs.ui, {"league/view/4", "league/manage/group/3"});
+  press(clubs.ui, {"league/view/4", "league/manage/group/4"});
   press_listed(clubs.ui, {"league/file_deed/proof"});
   wait(clubs);
   const std::string file = clubs.panel.folder / "papers/tanteador-friday-draw.json";

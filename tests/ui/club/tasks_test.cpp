@@ -223,7 +223,7 @@ TEST_CASE("prizes of every kind equal the command's") {
   begin(clubs);
   clubs.both({"entrant", "Friday", "Ana", "--category", "women"});
   open_evening(clubs);
-  press(clubs.ui, {"league/view/4", "league/manage/group/2"});
+  press(clubs.ui, {"league/view/4", "league/manage/group/3"});
   type_listed(clubs.ui, "league/prize", "100");
   press_listed(clubs.ui, {"league/manage/prize_of/1"});
   type_listed(clubs.ui, "league/thing", "a ham");

@@ -160,7 +160,7 @@ view::RoundScreen swapping(int rows) {
 
 view::WallView wall(int rows) {
   view::WallView view;
-  view.title = view.pairings_title = view.standings_title = view.clock = kEndless;
+  view.title = view.pairings_title = view.standings_title = view.until = kEndless;
   view.pairings.assign(static_cast<std::size_t>(rows), {"1000", kEndless, "1000 – 1000"});
   view.standings = view.pairings;
   for (view::WallRow& row : view.pairings) row.other = kEndless;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "src/session/cases/referees.hpp"
+#include "src/view/words.hpp"
 #include "src/web/live.hpp"
 #include "src/web/wall.hpp"
 #include "tests/web/pages/phone.hpp"
@@ -152,6 +153,52 @@ TEST_CASE("the big screen shows the result between two sides, and the winner in 
   CHECK(cells[6] == "12:30");
   CHECK(bold == std::vector<std::string>{cells[7]});
   CHECK(friday.watcher.shows("class=\"wall pairs\""));
+}
+
+TEST_CASE("the desk stops and extends the clock, and big screen and tables show it") {
+  Friday friday;
+  const std::string id = friday.competition.head.id, other = friday.room.table_of(friday.competition, 1);
+  const auto enter = [&](const league::CompetitionEvent& event) {
+    session::OpenCompetition open = *friday.room.league.open(id);
+    REQUIRE(friday.room.league.enter(open, event));
+  };
+  const auto clock_on = [&](const std::string& path) -> std::string {
+    friday.watcher.get(path);
+    check_whole(friday.watcher.reply());
+    const Html page = friday.watcher.page();
+    for (const Html::Tag* tag : page.all("p"))
+      if (tag->of("class") == "clock") return tag->text;
+    return {};
+  };
+  CHECK(clock_on("/wall").empty());
+  CHECK(clock_on(friday.table).empty());
+  enter(league::event::RulesChanged{.minutes = 45, .last_deal = 10});
+  const auto until = [](const char* utc) { return "until " + view::clock_time(utc); };
+  const std::string whole = until("2026-11-20T20:45:00Z") + " 40 minutes";
+  for (const std::string& path : {std::string("/wall"), friday.table, other}) CHECK(clock_on(path) == whole);
+  friday.at_the_desk("desk/clock", id, "5 45 running");
+  const auto refused = [&](const std::string& word) {
+    friday.at_desk.post(friday.desk,
+                        {{"tap", "tap-of-the-desk"}, {"do", "desk/clock"}, {"about", id}, {"seen", word}});
+    return friday.at_desk.first_status() == 409;
+  };
+  CHECK(refused("5 45 running"));  // sent twice
+  for (const char* word : {"", "0 50 running", "x 50 running", "2000 50 running", "resume 50 running"})
+    CHECK_MESSAGE(refused(word), word);
+  CHECK(clock_on("/wall") == until("2026-11-20T20:50:00Z") + " 45 minutes");
+  friday.at_the_desk("desk/clock", id, "stop 50 running");
+  friday.room.seconds = 600;
+  CHECK(clock_on(friday.table) == "Clock stopped 45 minutes");
+  friday.at_the_desk("desk/clock", id, "resume 50 stopped");
+  CHECK(clock_on(friday.table) == until("2026-11-20T20:55:00Z") + " 45 minutes");
+  enter(league::event::ClockChanged{{0, 0}, league::event::ClockChange::add, 7, {1}});
+  CHECK(clock_on(other) == until("2026-11-20T21:02:00Z") + " 52 minutes");
+  CHECK(friday.watcher.get("/wall", "turn=0").body.find(">" + until("2026-11-20T21:02:00Z") + "<") !=
+        std::string::npos);
+  friday.room.seconds = 45 * 60;
+  CHECK(clock_on(friday.table) == "Last deal · " + until("2026-11-20T20:55:00Z") + " 10 minutes");
+  friday.room.seconds = 55 * 60;
+  CHECK(clock_on(friday.table) == "Time is up ");
 }
 
 TEST_CASE("with referees a finished match is corrected at the desk with a PIN") {

@@ -88,7 +88,8 @@ void draw_pairing(Pen& pen, Rect line, const view::WallRow& row, const RowLook& 
   side(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, 0);
   side(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, 1);
   if (!row.playing) return draw_result(pen, line, row, look.letters);
-  pen.text(line, playing, {pen.look.label, pen.ink.accent, Align::centre, Overflow::whole});
+  pen.text(line, row.right.empty() ? playing : row.right,
+           {pen.look.label, pen.ink.accent, Align::centre, Overflow::whole});
 }
 
 bool is_pairing(const view::WallRow& row) { return !row.other.empty(); }

@@ -57,6 +57,10 @@ void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
   minutes.title = tr("Minutes per round");
   minutes.number = page.number("minutes", page.stage().minutes, kMinutesStep, kMinutesStep, kMinutesMost,
                                &PlanMore::minutes);
+  SettingRow& last = sheet.rows.emplace_back();
+  last.title = tr("Last deal, minutes before the end");
+  last.number = page.number("last_deal", page.stage().last_deal, kMinutesStep, 0,
+                            std::max(0, page.stage().minutes - 1), &PlanMore::last_deal);
   const int rounds = page.stage().rounds, pauses = std::max(0, rounds - 1) * page.draft.more.pause;
   if (rounds > 0)
     minutes.note =
@@ -241,6 +245,7 @@ void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanM
   const league::RoundPoints points = own ? *own : round_points(kSchemes[more.points]);
   for (league::StageSetup& stage : setup.stages) {
     if (more.minutes) stage.minutes = *more.minutes;
+    if (more.last_deal) stage.last_deal = std::min(*more.last_deal, std::max(0, stage.minutes - 1));
     stage.points = points;
     if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = points.scheme.draw;
     if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "src/core/text/names.hpp"
+#include "src/view/league/clock.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -273,10 +274,7 @@ LeagueHead head_of(const OpenLeague& league) {
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
-  if (!league.clock.until.empty()) {
-    const std::string line = head.line, clock = clock_time(league.clock.until);
-    head.line = say("{0} · until {1}", {std::string_view(line), std::string_view(clock)});
-  }
+  if (!league.clock.until.empty()) head.line += " · " + clock_text(league.clock).state;
   if (!league.as_of.empty()) {
     const std::string line = head.line;
     head.line = say("{0} · as of {1}", {std::string_view(line), std::string_view(league.as_of)});

@@ -93,6 +93,13 @@ struct Undone {
     return DoneInLeague{round_sentence(one.round, N_("Round {0}: start time")),
                         {e::RoundDated{one.round, begins(one.round)}}};
   }
+  Answer operator()(const e::ClockChanged& one) const {
+    e::ClockChanged back = one;
+    back.minutes = -one.minutes;
+    if (one.change == e::ClockChange::stop) back.change = e::ClockChange::resume;
+    if (one.change == e::ClockChange::resume) back.change = e::ClockChange::stop;
+    return DoneInLeague{round_sentence(one.round, N_("Round {0}: clock")), {back}};
+  }
   Answer operator()(const e::TablesSwapped& one) const {
     return DoneInLeague{say("Tables {0} and {1} swapped", {one.first + 1, one.second + 1}), {one}};
   }
@@ -133,6 +140,7 @@ struct Undone {
     e::RulesChanged back{.stage = one.stage, .reason = kUndo};
     if (one.rounds) back.rounds = was.rounds;
     if (one.minutes) back.minutes = was.minutes;
+    if (one.last_deal) back.last_deal = was.last_deal;
     if (one.points) back.points = was.points;
     if (one.order) back.order = was.order;
     return DoneInLeague{tr("Rules changed"), {back}};

@@ -138,7 +138,8 @@ struct PapersView {
   PrintView shown;
 };
 
-// A table with its participants and the result, or a rank with a participant and points.
+// A table with its participants and the result, or a rank with a participant and points. A table without a
+// result that plays longer or shorter than the others has its own end there: "until 20:50".
 struct WallRow {
   std::string left, middle, right;
   std::string other = {};  // the second of two sides: the result stands between them
@@ -148,8 +149,7 @@ struct WallRow {
 };
 struct WallView {
   std::string club, title, pairings_title, standings_title;  // club: its name
-  std::string clock;      // "until 20:45 · 12 minutes"; empty without a clock
-  std::string until;      // "until 20:45", "Time is up"
+  std::string until;                                         // "until 20:45", "Time is up"
   std::string countdown;  // "36:42"; empty without a clock, and when the time is up
   float time_left = -1;   // part of the round's time; negative: without a clock
   std::string playing;    // in place of a missing result

@@ -247,10 +247,12 @@
     document.cookie = "held=" + phone + "." + Math.min(held, kEarlierMost) + "; Path=" + path +
       "; Max-Age=86400; SameSite=Strict";
   };
+  let ahead = NaN;  // milliseconds of the laptop's clock ahead of this phone's
   const ask = (address, options) => {
     reportHeld(address, options && options.method === "POST" ? 1 : 0);
     const limit = new AbortController(), timer = setTimeout(() => limit.abort(), kTimeout);
     return fetch(address, Object.assign({signal: limit.signal, headers: {"Accept": "text/html"}}, options))
+      .then(reply => { ahead = Date.parse(reply.headers.get("Date")) - Date.now(); return reply; })
       .finally(() => clearTimeout(timer));
   };
   const isEnded = reply => reply.status === 404 || reply.status === 410;  // such a page says so and asks no more
@@ -398,6 +400,41 @@
     announce();
     leader === me ? tell("lead") : hasLeader() || elect();
   }, kPulse);
+
+  // The clock of the round counts down. Its last deal and its end are heard and felt once.
+  const announced = [];  // "", "last" or "over", by the clocks of the page
+  const ring = () => {
+    if (navigator.vibrate) navigator.vibrate([400, 200, 400]);
+    try {
+      const audio = new AudioContext(), tone = audio.createOscillator();
+      tone.connect(audio.destination);
+      tone.start();
+      tone.stop(audio.currentTime + 0.6);
+    } catch (e) { /* a browser without sound */ }
+  };
+  const timeText = seconds => {
+    const two = number => String(number).padStart(2, "0"), hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    return seconds ? (hours ? hours + ":" + two(minutes) : minutes) + ":" + two(seconds % 60) : "";
+  };
+  const countDown = () => {
+    const running = [...main().querySelectorAll("[data-until]")];
+    if (running.length && Number.isNaN(ahead)) {
+      ahead = 0;
+      ask(location.href, {method: "HEAD"}).catch(() => { ahead = NaN; });
+      return;
+    }
+    running.forEach((clock, place) => {
+      const {until, last, lastText, overText} = clock.dataset;
+      const left = Math.max(0, Math.ceil((until - Date.now() - ahead) / 1000));
+      const state = left === 0 ? "over" : left <= last ? "last" : "";
+      if (state) clock.firstChild.textContent = state === "over" ? overText : lastText;
+      clock.lastChild.textContent = timeText(left);
+      if (place in announced && state && announced[place] !== state) ring();
+      announced[place] = state;
+    });
+  };
+  setInterval(countDown, 1000);
 
   let turning = null;
   const rowsThatFit = () => {
