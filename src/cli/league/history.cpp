@@ -9,10 +9,12 @@
 #include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/past_acts.hpp"
 #include "src/queries/proof.hpp"
 #include "src/reports/report_page.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
+#include "src/view/league/round/undo.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -112,6 +114,58 @@ Answer check_proof_file(const Context& context, const std::string& file) {
   return answer;
 }
 
+struct UndoArguments : OneCompetition {
+  std::optional<int> to;
+  bool apply = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.number("--to", to, tr("the first entry to undo; all later ones are undone with it"), 1);
+    usage.flag("--apply", apply, tr("undo them; without it, only show the effect"));
+  }
+};
+
+// All entries, latest first, each with its number.
+Answer list_acts(const session::OpenCompetition& open, const std::vector<view::PastAct>& acts) {
+  Answer answer{.json = {{"competition", open.head.id}, {"entries", json::array()}}};
+  for (const view::PastAct& act : acts) {
+    answer.json["entries"].push_back({{"entry", act.seq}, {"at", act.at}, {"what", act.what}});
+    answer.text += std::to_string(act.seq) + "  " + act_text(act) + "\n";
+  }
+  if (acts.empty()) answer.text = tr("There is nothing to undo.") + "\n";
+  return answer;
+}
+
+// Shows what the undo would change; enters it with --apply.
+Answer undo(const Context& context, const UndoArguments& arguments) {
+  if (arguments.apply && !arguments.to) throw unreadable(tr("Give the first entry to undo: --to ENTRY."));
+  LeagueContext leagues(context, arguments.apply ? Wants::to_write : Wants::to_read);
+  auto open = leagues.competition(arguments.id);
+  const auto names = leagues.names(open.now);
+  const std::vector<view::PastAct> acts = queries::past_acts(open, names);
+  if (!arguments.to) return list_acts(open, acts);
+  const auto chosen = std::ranges::find(acts, std::int64_t{*arguments.to}, &view::PastAct::seq);
+  if (chosen == acts.end())
+    throw unreadable(say("There is no entry {0} to undo. \"league undo ID\" lists them.", {*arguments.to}));
+  const auto events = events_back(std::span(acts).first(static_cast<std::size_t>(chosen - acts.begin()) + 1));
+  const league::Competition before = open.now;
+  const auto after = view::competition_after(before, events);
+  if (!after) return refused_answer(context, open.head.id, after.error(), names);
+  const std::string unpaired = view::unpaired_text(before, *after);
+  const auto moves = list_moves(before, *after, std::min(before.stage, after->stage));
+  Answer answer{.json = {{"competition", open.head.id}}};
+  if (arguments.apply) {
+    const auto done = leagues.league.enter_together(open, events);
+    answer = league_answer(context, leagues, open, done, tr("The entries are undone."));
+    if (!done) return answer;
+  }
+  answer.json["moved"] = moved_json(moves, names);
+  answer.text += (unpaired.empty() ? tr("All pairings stay.")
+                                   : say("Pairings undone: {0}", {std::string_view(unpaired)})) +
+                 "\n" + terminal_text(context.paper, report::moved_table(moves, names));
+  if (!arguments.apply) answer.text += tr("Nothing was saved. Use --apply to save.") + "\n";
+  return answer;
+}
+
 struct Proof : RoundArguments {
   std::string id, to, file;
   bool replace = false;
@@ -152,6 +206,7 @@ Answer prove(const Context& context, const Proof& arguments) {
 
 Commands history_commands() {
   return {command("league corrections", N_("list corrections and their effect"), list_corrections),
+          command("league undo", N_("list entries, show the effect of undoing them, and undo them"), undo),
           command("league prove", N_("export a proof of pairings that anyone can check"), prove)};
 }
 

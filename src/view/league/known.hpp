@@ -70,6 +70,17 @@ struct CorrectionText {
   std::vector<RankChange> moved;
 };
 
+// An entry of a competition. `back` undoes it after all later entries are undone.
+struct PastAct {
+  std::int64_t seq = 0;  // of its event
+  std::string at, what;  // at: RFC 3339
+  std::vector<league::CompetitionEvent> back;
+};
+struct CompetitionHistory {
+  std::vector<CorrectionText> corrections;
+  std::vector<PastAct> acts;  // latest first
+};
+
 struct AddedTime {
   int table = 0, minutes = 0;
 };
@@ -90,12 +101,12 @@ struct OpenLeague {
   int target = 0;                         // score that ends a game; 0: unknown
   std::vector<TableMatch> matches = {};   // matches that can be linked to the open table
   RoundClock clock = {};
-  const rulebook::Edition* rules = nullptr;  // of the competition's ruleset; null: unknown
-  std::string last_act = {};                 // the last entry, in words; empty: nothing to undo
-  std::string as_of = {};                    // the shown past moment; empty: now
-  std::string no_moment = {};                // reason why the typed moment cannot be shown; empty: none
-  const std::vector<CorrectionText>* corrections = nullptr;  // null: not computed
-  CompetitionViewState shown = {};                           // the page and the filters
+  const rulebook::Edition* rules = nullptr;     // of the competition's ruleset; null: unknown
+  std::string last_act = {};                    // the last entry, in words; empty: nothing to undo
+  std::string as_of = {};                       // the shown past moment; empty: now
+  std::string no_moment = {};                   // reason why the typed moment cannot be shown; empty: none
+  const CompetitionHistory* history = nullptr;  // null: not computed
+  CompetitionViewState shown = {};              // the page and the filters
 };
 
 struct RatedRow {

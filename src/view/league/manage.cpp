@@ -447,9 +447,9 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
   row.title = tr("Corrections and their effect");
   row.choices = {
       operation(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
-  if (!page.league.corrections) return;
-  if (page.league.corrections->empty()) row.note = tr("No corrections.");
-  for (const CorrectionText& one : *page.league.corrections) {
+  if (!page.league.history) return;
+  if (page.league.history->corrections.empty()) row.note = tr("No corrections.");
+  for (const CorrectionText& one : page.league.history->corrections) {
     report::Table& table = sheet.tables.emplace_back(report::moved_table(one.moved, page.league.names));
     const std::string at = day_and_time(one.at);
     table.title = say("{0}: {1}", {std::string_view(at), std::string_view(one.what)});
@@ -457,7 +457,63 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
   }
 }
 
+constexpr int kActsShown = 20;
+
+// The effect of an undo up to the chosen entry, with the button that does it.
+void add_undo(SettingSheet& sheet, const Page& page, std::span<const PastAct> acts) {
+  const std::string first = act_text(acts.back());
+  const auto count = static_cast<int>(acts.size());
+  const command::EnterTogether together{events_back(acts),
+                                        trn("{0} entry undone", "{0} entries undone", count)};
+  const auto after = competition_after(page.now(), together.events);
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = say("Undo everything from here on? {0}", {std::string_view(first)});
+  ManageState none = page.state;
+  none.undo_to = -1;
+  row.choices = {operation(together, "manage/undo/yes", trn("Undo {0} entry", "Undo {0} entries", count)),
+                 state_action(std::move(none), "manage/undo/no", tr("Leave unchanged"))};
+  row.choices.front().enabled = after.has_value();
+  if (!after) {
+    row.note = render(after.error().message, {.seats = {}, .sides = page.league.names});
+    return;
+  }
+  const std::string unpaired = unpaired_text(page.now(), *after);
+  row.note =
+      unpaired.empty() ? tr("All pairings stay.") : say("Pairings undone: {0}", {std::string_view(unpaired)});
+  const auto moves = list_moves(page.now(), *after, std::min(page.now().stage, after->stage));
+  sheet.tables.push_back(report::moved_table(moves, page.league.names));
+  sheet.tables.back().title = tr("Effect of the change");
+}
+
+// All entries, latest first. A chosen one is undone together with the later ones.
+void add_acts(SettingSheet& sheet, const Page& page) {
+  const std::vector<PastAct> none, &acts = page.league.history ? page.league.history->acts : none;
+  const auto count = static_cast<int>(acts.size());
+  if (const int to = page.state.undo_to; to >= 0 && to < count)
+    add_undo(sheet, page, std::span(acts).first(static_cast<std::size_t>(to) + 1));
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Undo earlier entries");
+  row.choices = {
+      operation(command::ClubWork{command::ClubWork::What::corrections}, "manage/acts", tr("Show"))};
+  if (page.league.history && acts.empty()) row.note = tr("There is nothing to undo.");
+  const int from = std::clamp(page.state.acts_from, 0, std::max(0, count - 1));
+  for (int place = from; place < std::min(count, from + kActsShown); ++place) {
+    ManageState next = page.state;
+    next.undo_to = place;
+    row.choices.push_back(page.with(std::move(next), "act/" + std::to_string(place + 1),
+                                    act_text(acts[place]), page.state.undo_to == place));
+  }
+  const auto turn = [&](int to, const char* id, std::string label) {
+    ManageState next = page.state;
+    next.acts_from = to;
+    row.choices.push_back(page.with(std::move(next), id, std::move(label)));
+  };
+  if (from > 0) turn(from - kActsShown, "acts/later", tr("Later entries"));
+  if (from + kActsShown < count) turn(from + kActsShown, "acts/earlier", tr("Earlier entries"));
+}
+
 void add_end_page(SettingSheet& sheet, const Page& page) {
+  add_acts(sheet, page);
   SettingRow& sound = sheet.rows.emplace_back();
   sound.title = tr("Check for errors");
   sound.note = tr("All entries are read again and all standings are calculated again.");

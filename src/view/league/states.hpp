@@ -142,6 +142,8 @@ struct ManageState {
   std::vector<int> marked;  // entrants, in picked order
   int place = 1;            // of a prize
   league::event::PrizeRanking prize_ranking = league::event::PrizeRanking::final_rank;
+  int acts_from = 0;  // first listed entry
+  int undo_to = -1;   // entry that is to be undone with all later ones; -1: none
   bool cancelling = false;
   Texts typed;
   bool operator==(const ManageState&) const = default;

@@ -50,6 +50,57 @@ void check_elsewhere(const Folder& folder) {
 
 }  // namespace
 
+TEST_CASE("an undo back to any entry of the evening leaves the competition as it was before that entry") {
+  const Folder folder;
+  club_with(folder, kEight, {"--rounds", "3", "--minutes", "40"});
+  const auto state = [&] {
+    nlohmann::json rounds = league(folder, {"show", "Friday", "--json"}).json()["rounds"];
+    return std::pair(rounds, league(folder, {"standings", "Friday", "--now", "--json"}).json()["tables"]);
+  };
+  std::vector<std::pair<nlohmann::json, nlohmann::json>> states;
+  const auto enter = [&](std::vector<std::string> words) {
+    states.push_back(state());
+    words.insert(words.begin() + 1, "Friday");
+    went_well(league(folder, words));
+  };
+  enter({"draw", "--seed", "1"});
+  enter({"result", "1", "30:12"});
+  enter({"result", "2", "12:30"});
+  enter({"result", "3", "30:29"});
+  enter({"clock", "--add", "5"});
+  enter({"clock", "--stop"});
+  enter({"result", "4", "30:20"});
+  enter({"correct", "2", "30:12", "--reason", "misread"});
+  enter({"penalty", "Ana", "--score", "3", "--reason", "late"});
+  enter({"close"});
+  enter({"absent", "Beto"});
+  enter({"draw", "--seed", "2"});
+  enter({"swap", "--tables", "1", "2"});
+  const auto name = shown_now(folder)["rounds"].back()["tables"][0]["sides"][0]["name"];
+  enter({"forfeit", "1", name.get<std::string>(), "--reason", "no show"});
+  enter({"correct", "1", "--remove", "--reason", "it came"});
+  enter({"withdraw", "Caro", "--reason", "ill"});
+  const auto entries = league(folder, {"undo", "Friday", "--json"}).json()["entries"];
+  REQUIRE(entries.size() > states.size());  // and the participants
+  const std::string last = entries[0]["entry"].dump();
+  CHECK(has(league(folder, {"undo", "Friday", "--to", last}).out, "Nothing was saved. Use --apply to save."));
+  CHECK(league(folder, {"undo", "Friday", "--to", "9999"}).status == 2);
+  CHECK(league(folder, {"undo", "Friday", "--apply"}).status == 2);
+  const std::string whole = league(folder, {"export", "Friday"}).out;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    CAPTURE(entries[i].dump());
+    const Folder copy;
+    went_well(league(copy, {"import", "-"}, whole));
+    const Result undone = league(copy, {"undo", "Friday", "--to", entries[i]["entry"].dump(), "--apply"});
+    went_well(undone);
+    const auto& [rounds, standings] = states[states.size() - 1 - i];
+    CHECK(league(copy, {"show", "Friday", "--json"}).json()["rounds"].dump() == rounds.dump());
+    const auto tables = league(copy, {"standings", "Friday", "--now", "--json"}).json()["tables"];
+    CHECK(tables.dump() == standings.dump());
+    went_well(league(copy, {"verify", "Friday"}));
+  }
+}
+
 TEST_CASE("the final keeps its finalists after a corrected semi-final until it is paired again") {
   const Folder folder;
   club_with(folder, kEight, {"--format", "knockout", "--third-place"});

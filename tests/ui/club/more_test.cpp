@@ -279,6 +279,35 @@ TEST_CASE("check-in is a tap on the row; others are absent, and one undo reverts
   CHECK(away() == std::vector<int>{5});
 }
 
+TEST_CASE("the panel lists all entries, shows the effect of an undo back to one, and undoes them together") {
+  TableFixture table;
+  const std::string id = evening(table, 4);
+  ui::App app(table.session, with_files(table));
+  HeadlessUi ui(app);
+  draw(ui, id);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
+             "league/result/enter", "league/next/close", "league/view/4", "league/manage/group/5",
+             "league/manage/acts"});
+  for (int i = 0; i < 4000 && ui.find("league/manage/act/1") == nullptr; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    ui.frame();
+  }
+  CHECK(ui.shows("Table 1: result"));
+  press_listed(ui, {"league/manage/act/4"});  // the pairing
+  CHECK(ui.shows("Pairings undone: Stage 1, round 1"));
+  CHECK(ui.shows("Effect of the change"));
+  press_listed(ui, {"league/manage/undo/no", "league/manage/act/2"});
+  CHECK(ui.shows("All pairings stay."));
+  press_listed(ui, {"league/manage/undo/yes"});
+  const league::PlayedRound& round = competition(app).now().rounds[0];
+  CHECK(round.status == league::RoundStatus::open);
+  CHECK(round.tables[0].score.has_value());
+  CHECK_FALSE(round.tables[1].score.has_value());
+  press(ui, {"league/undo"});  // the undo is undone
+  CHECK(competition(app).now().rounds[0].tables[1].score.has_value());
+  CHECK(competition(app).now().rounds[0].status == league::RoundStatus::closed);
+}
+
 TEST_CASE("the clock of a round is stopped and extended, for all tables or the marked ones") {
   Evening panel(4);
   auto& [table, id, app, ui] = panel;

@@ -17,6 +17,7 @@
 #include "src/core/text/text.hpp"
 #include "src/print/data.hpp"
 #include "src/queries/calendar.hpp"
+#include "src/queries/past_acts.hpp"
 #include "src/queries/proof.hpp"
 #include "src/queries/report_remarks.hpp"
 #include "src/queries/result_list.hpp"
@@ -112,15 +113,15 @@ ClubTaskResult verify(const Context& context) {
   return difference ? ClubTaskResult{*difference, {}} : succeed(tr("No errors found."));
 }
 
-std::vector<view::CorrectionText> corrections(const Context& context) {
+view::CompetitionHistory history(const Context& context) {
   const session::OpenCompetition open = context.competition();
   const auto names = context.league.entrant_names(open.now);
-  std::vector<view::CorrectionText> all;
+  view::CompetitionHistory all{.corrections = {}, .acts = queries::past_acts(open, names)};
   session::visit_corrections(open, [&](const session::CorrectedEvent& one) {
     if (context.signals.stop) throw Cancellation();
     view::PutRight correction = view::put_right(one.event, one.before, one.after, names);
-    all.push_back({one.at, std::move(correction.what), std::move(correction.reason),
-                   view::list_moves(one.before, one.after, correction.stage)});
+    all.corrections.push_back({one.at, std::move(correction.what), std::move(correction.reason),
+                               view::list_moves(one.before, one.after, correction.stage)});
   });
   return all;
 }
@@ -334,7 +335,7 @@ ClubTaskResult run(const ClubTask& task, Signals& signals) {
     case What::results: return read_results(context);
     case What::corrections: {
       ClubTaskResult found;
-      found.corrections = corrections(context);
+      found.history = history(context);
       return found;
     }
     case What::site:

@@ -37,7 +37,7 @@ struct ClubTaskResult {
   std::string notice;       // the reason of a failure, or remarks on an import
   std::string competition;  // the id of an imported competition
   bool for_referee = false;
-  std::optional<std::vector<view::CorrectionText>> corrections = {};
+  std::optional<view::CompetitionHistory> history = {};
   std::optional<RankedPlayers> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list without errors, to be entered together
   std::string done = {};

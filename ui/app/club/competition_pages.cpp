@@ -126,8 +126,8 @@ bool CompetitionPages::turn_wall() {
   return true;
 }
 
-void CompetitionPages::set_corrections(std::vector<view::CorrectionText> corrections) {
-  if (state_.open) corrections_ = Corrections{std::move(corrections), state_.open->head};
+void CompetitionPages::set_history(view::CompetitionHistory history) {
+  if (state_.open) history_ = History{std::move(history), state_.open->head};
 }
 
 view::OpenLeague CompetitionPages::league_view() {
@@ -143,9 +143,8 @@ view::OpenLeague CompetitionPages::league_view() {
   }
   view::OpenLeague league = current_league();
   if (past) league.no_moment = past->fault;
-  if (corrections_ && corrections_->at.id == state_.open->head.id &&
-      corrections_->at.count == state_.open->head.count)
-    league.corrections = &corrections_->all;
+  if (history_ && history_->at.id == state_.open->head.id && history_->at.count == state_.open->head.count)
+    league.history = &history_->all;
   return league;
 }
 

@@ -24,8 +24,8 @@ class CompetitionPages {
   // Turns the wall to its next page when it is time. False if the page is still the same.
   bool turn_wall();
   void restart_wall();
-  // Corrections that are listed with the standings until the next entry.
-  void set_corrections(std::vector<view::CorrectionText> corrections);
+  // Corrections and entries that are listed until the next entry.
+  void set_history(view::CompetitionHistory history);
 
  private:
   view::OpenLeague current_league() const;
@@ -34,11 +34,11 @@ class CompetitionPages {
   ClubState& state_;
   const CompetitionController& competition_;
   PastMoment past_moment_;
-  struct Corrections {
-    std::vector<view::CorrectionText> all;
+  struct History {
+    view::CompetitionHistory all;
     session::StreamHead at;
   };
-  std::optional<Corrections> corrections_;
+  std::optional<History> history_;
   mutable codec::EditionPtr rules_;  // of the competition's ruleset, while it is shown
   bool is_wall_only_ = false;
   double wall_since_ = 0;

@@ -37,7 +37,7 @@ std::optional<ClubAnswer> TaskController::poll() {
 ClubAnswer TaskController::show(ClubTaskResult result) {
   state_.reports.forget();
   if (result.for_referee) return {.for_referee = what_, .denied = std::move(result.notice)};
-  if (result.corrections) pages_.set_corrections(*std::move(result.corrections));
+  if (result.history) pages_.set_history(*std::move(result.history));
   if (!result.results.empty()) {
     const auto count = static_cast<int>(result.results.size());
     return competition_.enter_together(

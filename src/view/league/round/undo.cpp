@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/text/join.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -79,8 +80,10 @@ struct Undone {
     return DoneInLeague{tr("Competition finished"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::EntrantWithdrawn& one) const {
+    Competition then = before;
+    if (!league::apply(then, one)) return std::nullopt;
     return DoneInLeague{entrant_sentence(one.entrant, N_("{0} has withdrawn")),
-                        {e::Returned{one.entrant, {}}}};
+                        {coming_back(then, one.entrant)}};
   }
   Answer operator()(const e::Absent& one) const {
     return DoneInLeague{entrant_sentence(one.entrant, N_("{0} is absent")), {e::Returned{one.entrant, {}}}};
@@ -92,6 +95,14 @@ struct Undone {
   Answer operator()(const e::RoundDated& one) const {
     return DoneInLeague{round_sentence(one.round, N_("Round {0}: start time")),
                         {e::RoundDated{one.round, begins(one.round)}}};
+  }
+  Answer operator()(const e::MatchLinked& one) const {
+    return DoneInLeague{table_sentence(one.table, N_("Table {0}: match linked")),
+                        {e::MatchUnlinked{one.table, one.match}}};
+  }
+  Answer operator()(const e::MatchUnlinked& one) const {
+    return DoneInLeague{table_sentence(one.table, N_("Table {0}: match unlinked")),
+                        {e::MatchLinked{one.table, one.match}}};
   }
   Answer operator()(const e::ClockChanged& one) const {
     e::ClockChanged back = one;
@@ -238,6 +249,36 @@ std::optional<DoneInLeague> is_undone(const league::Competition& before,
                                       const std::vector<std::string>& names,
                                       const league::CompetitionEvent& event) {
   return std::visit(league_undo::Undone{before, names}, event);
+}
+
+std::vector<league::CompetitionEvent> events_back(std::span<const PastAct> acts) {
+  std::vector<league::CompetitionEvent> all;
+  for (const PastAct& act : acts) all.insert(all.end(), act.back.begin(), act.back.end());
+  return all;
+}
+
+tl::expected<league::Competition, league::LeagueRefusal> competition_after(
+    league::Competition now, std::span<const league::CompetitionEvent> events) {
+  for (const league::CompetitionEvent& event : events) {
+    if (auto wrong = objection(now, event)) return tl::unexpected(*std::move(wrong));
+    if (auto answer = league::apply(now, event); !answer) return tl::unexpected(std::move(answer.error()));
+  }
+  return now;
+}
+
+std::string unpaired_text(const league::Competition& before, const league::Competition& after) {
+  std::vector<std::string> rounds;
+  for (std::size_t stage = 0; stage < before.stages.size(); ++stage) {
+    const auto drawn = static_cast<int>(before.stages[stage].rounds.size());
+    for (auto round = static_cast<int>(after.stages[stage].rounds.size()); round < drawn; ++round)
+      rounds.push_back(round_title(before, {static_cast<int>(stage), round}));
+  }
+  return join(rounds, ", ");
+}
+
+std::string act_text(const PastAct& act) {
+  const std::string time = clock_time(act.at);
+  return say("{0}: {1}", {std::string_view(time), std::string_view(act.what)});
 }
 
 namespace {

@@ -2,6 +2,7 @@
 // The undo of the last entry of a competition or of the club.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,5 +40,14 @@ DoneInLeague competition_begun();
 // Undoes events that were entered together.
 std::optional<DoneInLeague> is_undone(league::Competition before, const std::vector<std::string>& names,
                                       const command::EnterTogether& together);
+
+// The events that undo these entries, which are the latest ones, latest first.
+std::vector<league::CompetitionEvent> events_back(std::span<const PastAct> acts);
+// The competition after such events, or the reason why it refuses one.
+tl::expected<league::Competition, league::LeagueRefusal> competition_after(
+    league::Competition now, std::span<const league::CompetitionEvent> events);
+// "Round 2, Round 3": the rounds that are paired before an undo and no longer after it. Empty: none.
+std::string unpaired_text(const league::Competition& before, const league::Competition& after);
+std::string act_text(const PastAct& act);  // "20:31: Table 3: result"
 
 }  // namespace tanteador::view
