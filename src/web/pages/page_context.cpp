@@ -145,7 +145,7 @@ const Markup& PageContext::cache_markup(const std::string& key, const std::funct
   return markup_cache_.emplace(key, make()).first->second;
 }
 
-Markup clock_markup(const view::RoundClock& clock) {
+Markup clock_markup(const view::RoundClock& clock, const char* element) {
   if (clock.until.empty()) return {};
   const view::ClockText text = view::clock_text(clock);
   Attributes attributes{{"class", "clock"}, {"role", "timer"}};
@@ -155,7 +155,7 @@ Markup clock_markup(const view::RoundClock& clock) {
     attributes.push_back({"data-last-text", text.last_deal});
     attributes.push_back({"data-over-text", tr("Time is up")});
   }
-  return tag("p", attributes, tag("span", text.state) + " " + tag("b", text.left));
+  return tag(element, attributes, tag("span", text.state) + " " + tag("b", text.left));
 }
 
 std::string language_of(const PageContext& site, const Request& request) {

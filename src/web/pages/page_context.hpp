@@ -114,8 +114,8 @@ Reply desk_reply(PageContext& site, const Request& request, const std::string& p
 inline constexpr std::string_view kTakenOver =
     "at";  // query name in the desk's address: a table as word_of()
 
-// The clock of a round or table; the script counts it down. Empty without a clock.
-Markup clock_markup(const view::RoundClock& clock);
+// The clock of a round or table in an element of this name; the script counts it down. Empty without a clock.
+Markup clock_markup(const view::RoundClock& clock, const char* element = "p");
 std::string live_text(PageContext& site, const std::string& match);  // "12 : 7", or that it is being played
 std::string match_path(const std::string& id);
 std::string competition_path(const std::string& id);

@@ -112,11 +112,12 @@ Markup result_part(const TableRequest& place) {
   return tag("section", {{"class", "ways"}}, inside);
 }
 
-Markup table_clock_markup(const TableRequest& place) {
+Markup table_clock_markup(const TableRequest& place, const char* element) {
   if (!place.competition) return {};
   const league::TableRef at = place.pass.table;
-  return clock_markup(view::table_clock(
-      queries::round_clock(*place.competition, at.round_ref(), place.site.host.now()), at.table));
+  const view::RoundClock round =
+      queries::round_clock(*place.competition, at.round_ref(), place.site.host.now());
+  return clock_markup(view::table_clock(round, at.table), element);
 }
 
 // A question stands in the place of hand and dealer, so that nothing below it moves.
@@ -152,8 +153,8 @@ Page board_page(const TableRequest& place, const NavigationPath& trail, const st
   page.secret = true;
   page.plays = true;
   const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
-  page.main = head_of(outline, name, reached.state.ask.on) + score_board(outline) +
-              table_clock_markup(place) + notice_part(notice);
+  page.main = head_of(outline, table_clock_markup(place, "span") + name, reached.state.ask.on) +
+              score_board(outline) + notice_part(notice);
   const bool points_only = remembered_choice(place.request, kEntry) == "points";
   const BoardPage board{place.path, match_path(place.match->id()), points_only,
                         [&](const view::Changes& answered) { return text_of(steps_left(reached, answered)); },
@@ -175,7 +176,7 @@ Page slip_page(const TableRequest& place, const std::string& notice) {
   const auto names = place.site.entrants(place.competition->now);
   page.main = heading(1, page.title) + notice_part(notice) +
               tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names)) +
-              table_clock_markup(place);
+              table_clock_markup(place, "p");
   page.main += slip_part(place) + call_part(place, state_of(place)) + hand_out_part(place, state_of(place));
   return page;
 }
