@@ -190,6 +190,7 @@ struct Undone {
       if (objection(then, event) || !league::apply(then, event)) return std::nullopt;
     }
     add_forfeits(round, one.round, then, again);
+    add_clock(round, one.round, again);
     return DoneInLeague{round_sentence(one.round, N_("Pairings of round {0} undone")), std::move(again)};
   }
   // Forfeits that the pairing does not create itself.
@@ -200,6 +201,19 @@ struct Undone {
       const league::TableRef at{ref.stage, ref.round, table};
       if (sides != table_at(drawn, at).forfeits) again.emplace_back(e::Forfeited{at, sides, kUndo});
     }
+  }
+  // The clock as it was before the pairings were undone.
+  static void add_clock(const league::PlayedRound& round, league::RoundRef ref,
+                        std::vector<league::CompetitionEvent>& again) {
+    using e::ClockChange;
+    const auto add = [&](int minutes, std::vector<int> tables) {
+      if (minutes != 0)
+        again.emplace_back(e::ClockChanged{ref, ClockChange::add, minutes, std::move(tables)});
+    };
+    add(round.added_minutes, {});
+    for (int table = 0; table < static_cast<int>(round.tables.size()); ++table)
+      add(round.tables[table].added_minutes, {table});
+    if (round.is_stopped) again.emplace_back(e::ClockChanged{ref, ClockChange::stop, 0, {}});
   }
   Answer operator()(const e::Reopened&) const {
     const std::string what = tr("Reopened");
