@@ -485,12 +485,13 @@ void add_undo(SettingSheet& sheet, const Page& page, std::span<const PastAct> ac
   sheet.tables.back().title = tr("Effect of the change");
 }
 
-// All entries, latest first. A chosen one is undone together with the later ones.
-void add_acts(SettingSheet& sheet, const Page& page) {
+// All entries, latest first. A chosen one is undone together with the later ones. True: its effect is shown.
+bool add_acts(SettingSheet& sheet, const Page& page) {
   const std::vector<PastAct> none, &acts = page.league.history ? page.league.history->acts : none;
   const auto count = static_cast<int>(acts.size());
-  if (const int to = page.state.undo_to; to >= 0 && to < count)
-    add_undo(sheet, page, std::span(acts).first(static_cast<std::size_t>(to) + 1));
+  const int to = page.state.undo_to;
+  const bool chosen = to >= 0 && to < count;
+  if (chosen) add_undo(sheet, page, std::span(acts).first(static_cast<std::size_t>(to) + 1));
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Undo earlier entries");
   row.choices = {
@@ -503,17 +504,18 @@ void add_acts(SettingSheet& sheet, const Page& page) {
     row.choices.push_back(page.with(std::move(next), "act/" + std::to_string(place + 1),
                                     act_text(acts[place]), page.state.undo_to == place));
   }
-  const auto turn = [&](int to, const char* id, std::string label) {
+  const auto turn = [&](int first, const char* id, std::string label) {
     ManageState next = page.state;
-    next.acts_from = to;
+    next.acts_from = first;
     row.choices.push_back(page.with(std::move(next), id, std::move(label)));
   };
   if (from > 0) turn(from - kActsShown, "acts/later", tr("Later entries"));
   if (from + kActsShown < count) turn(from + kActsShown, "acts/earlier", tr("Earlier entries"));
+  return chosen;
 }
 
 void add_end_page(SettingSheet& sheet, const Page& page) {
-  add_acts(sheet, page);
+  if (add_acts(sheet, page)) return;
   SettingRow& sound = sheet.rows.emplace_back();
   sound.title = tr("Check for errors");
   sound.note = tr("All entries are read again and all standings are calculated again.");

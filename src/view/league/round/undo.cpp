@@ -120,7 +120,10 @@ struct Undone {
   }
   Answer operator()(const e::EntrantEntered&) const {
     const auto fresh = league::entrant_at(static_cast<int>(before.entrants.size()));
-    return DoneInLeague{tr("Participant added"), {e::EntrantWithdrawn{fresh, kUndo}}};
+    const bool named = before.entrants.size() < names.size();  // not while it is being entered
+    return DoneInLeague{
+        named ? entrant_sentence(fresh, N_("Participant added: {0}")) : tr("Participant added"),
+        {e::EntrantWithdrawn{fresh, kUndo}}};
   }
   Answer operator()(const e::EntrantChanged& one) const {
     const league::EntrantState& was = before.entrants[index(one.entrant)];
