@@ -145,7 +145,8 @@ Answer undo(const Context& context, const UndoArguments& arguments) {
   if (!arguments.to) return list_acts(open, acts);
   const auto chosen = std::ranges::find(acts, std::int64_t{*arguments.to}, &view::PastAct::seq);
   if (chosen == acts.end())
-    throw unreadable(say("There is no entry {0} to undo. \"league undo ID\" lists them.", {*arguments.to}));
+    throw unreadable(
+        say("Entry {0} cannot be undone. \"league undo ID\" lists the entries that can.", {*arguments.to}));
   const auto events = events_back(std::span(acts).first(static_cast<std::size_t>(chosen - acts.begin()) + 1));
   const league::Competition before = open.now;
   const auto after = view::competition_after(before, events);

@@ -23,6 +23,8 @@ Wrong check_times(const PlayedRound& round, int minutes) {
 }
 
 Wrong add_minutes(PlayedRound& round, const event::ClockChanged& event, int minutes) {
+  if (event.minutes < -kRoundMinutesMax || event.minutes > kRoundMinutesMax)
+    return refuse(No::clock_minutes, {1, event.minutes, kRoundMinutesMax});
   PlayedRound changed = round;
   if (event.tables.empty()) changed.added_minutes += event.minutes;
   for (const int table : event.tables) at(changed.tables, table).added_minutes += event.minutes;

@@ -67,6 +67,9 @@ TEST_CASE("time that no table can have is refused") {
     CAPTURE(row.event.minutes);
     CHECK(evening.refusal_key(row.event) == row.key);
   }
+  evening.enter(add(-30));
+  for (const int minutes : {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
+    CHECK(evening.refusal_key(add(minutes)) == "league/clock_minutes");
   Evening without(timed(0), 4);
   without.draw();
   CHECK(without.refusal_key(add(5)) == "league/no_clock");

@@ -178,14 +178,14 @@ TEST_CASE("the desk stops and extends the clock, and big screen and tables show 
   const std::string whole = until("2026-11-20T20:45:00Z") + " 40 minutes";
   for (const std::string& path : {std::string("/wall"), friday.table, other}) CHECK(clock_on(path) == whole);
   friday.at_the_desk("desk/clock", id, "5 45 running");
-  const auto refused = [&](const std::string& word) {
+  const auto is_refused = [&](const std::string& word) {
     friday.at_desk.post(friday.desk,
                         {{"tap", "tap-of-the-desk"}, {"do", "desk/clock"}, {"about", id}, {"seen", word}});
     return friday.at_desk.first_status() == 409;
   };
-  CHECK(refused("5 45 running"));  // sent twice
+  CHECK(is_refused("5 45 running"));  // sent twice
   for (const char* word : {"", "0 50 running", "x 50 running", "2000 50 running", "resume 50 running"})
-    CHECK_MESSAGE(refused(word), word);
+    CHECK_MESSAGE(is_refused(word), word);
   CHECK(clock_on("/wall") == until("2026-11-20T20:50:00Z") + " 45 minutes");
   friday.at_the_desk("desk/clock", id, "stop 50 running");
   friday.room.seconds = 600;
