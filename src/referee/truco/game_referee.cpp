@@ -76,10 +76,11 @@ json duel_given_back(const FactQuery& query) {
          });
 }
 
-// With an open hand the previous one may be meant; a finished hand is meant itself.
+// With an open hand the previous one may be meant; a finished hand is meant itself. Unknown before the first.
 json deal_of_flor(const FactQuery& query) {
-  if (!deal_is_open(query.match)) return "counted";
-  return has_counted_deal(query.match, query.written) ? json() : json("present");
+  const bool counted = has_counted_deal(query.match, query.written);
+  if (!deal_is_open(query.match)) return counted ? json("counted") : json();
+  return counted ? json() : json("present");
 }
 
 // In a pica-pica of eight players the table must list the pairs.

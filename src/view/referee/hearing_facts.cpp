@@ -130,14 +130,20 @@ bool can_differ(AskedKind kind) {
          kind == AskedKind::side;
 }
 
+std::string logged_text(const FactAsked& fact, const json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
+  if (value.is_object()) return value.begin()->get<std::string>();
+  if (!value.is_string()) return value.dump();
+  const auto word = value.get<std::string>();
+  const auto choice = std::ranges::find(fact.choices, word, &FactAsked::Choice::id);
+  return choice == fact.choices.end() ? word_text(word) : tr(choice->title);
+}
+
 FieldView logged_field(const FactAsked& fact, const json& value) {
-  const std::string text = value.is_boolean()  ? (value.get<bool>() ? tr("Yes") : tr("No"))
-                           : value.is_object() ? value.begin()->get<std::string>()
-                           : value.is_string() ? word_text(value.get<std::string>())
-                                               : value.dump();
   FieldView view;
   view.id = "fact/" + fact.id;
-  view.choices.push_back({.id = view.id + "/log", .label = text, .enabled = false, .chosen = true});
+  view.choices.push_back(
+      {.id = view.id + "/log", .label = logged_text(fact, value), .enabled = false, .chosen = true});
   return view;
 }
 
