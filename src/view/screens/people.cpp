@@ -97,7 +97,7 @@ void set_figures(PersonView& view, const Account& account) {
     view.figures.push_back({std::move(value), std::move(what)});
   };
   figure(std::to_string(all), trn("match", "matches", all));
-  figure(std::to_string(won), tr("won"));
+  figure(std::to_string(won), trn("match won", "matches won", won));
   if (won + lost > 0)
     figure(say("{0} %", {(200 * won + won + lost) / (2 * (won + lost))}), tr("of decided matches"));
   figure(std::to_string(run.now), tr("current winning streak"));

@@ -53,7 +53,8 @@ SettingRow motion_row(const Settings& settings, const SoundPrograms& sound) {
 SettingRow language_row(const Settings& settings, std::span<const Language> languages) {
   SettingRow row{.title = tr("Language")};
   for (const Language& language : languages)
-    row.choices.push_back(choice(settings, "language/" + language.code, language.name,
+    row.choices.push_back(choice(settings, "language/" + language.code,
+                                 language.code.empty() ? tr("System language") : language.name,
                                  [&](Settings& next) { next.language = language.code; }));
   return row;
 }

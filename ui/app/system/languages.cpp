@@ -23,7 +23,7 @@ Languages::Languages(fs::path catalogues) : catalogues_(std::move(catalogues)) {
 }
 
 std::vector<view::Language> Languages::list() const {
-  std::vector<view::Language> languages{{"", "Auto"}};
+  std::vector<view::Language> languages(1);  // the one of the system
   for (view::Language& language : view::languages()) languages.push_back(std::move(language));
   return languages;
 }
