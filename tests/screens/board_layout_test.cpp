@@ -1,5 +1,5 @@
-// Lays out every match screen in every window, size and language, without drawing. Boxes have their least
-// sizes, keys a finger's, nothing overlaps, and 800 by 600 units need no map.
+// Lays out every match screen and page of boxes in every window, size and language, without drawing. Boxes
+// have their least sizes, keys a finger's, nothing overlaps, and 800 by 600 units need no map.
 
 #include <doctest/doctest.h>
 
@@ -68,6 +68,13 @@ std::vector<layout::Extent> windows() {
   return all;
 }
 
+void speak(ui::App& app, const std::string& code) {
+  view::Settings settings = app.settings();
+  settings.language = code;
+  const view::Command set = view::command::Set{settings};
+  app.perform({&set, 1});
+}
+
 TEST_CASE("every match screen has a layout for every window, size and language, and no key is too small") {
   test::EveryScreen club(TANTEADOR_BUILD "/locale");
   ImFontAtlas atlas;
@@ -79,10 +86,7 @@ TEST_CASE("every match screen has a layout for every window, size and language, 
     const auto gone = club.go(visit);
     for (const view::Language& language : club.languages().list()) {
       if (language.code.empty()) continue;
-      view::Settings settings = gone->app().settings();
-      settings.language = language.code;
-      const view::Command set = view::command::Set{settings};
-      gone->app().perform({&set, 1});
+      speak(gone->app(), language.code);
       const view::Panel& panel = gone->app().panel();
       const auto* board = std::get_if<view::MatchScreen>(&panel.body);
       if (!board || board->finale || board->answer || board->more) break;
@@ -116,6 +120,61 @@ TEST_CASE("every match screen has a layout for every window, size and language, 
   for (const std::string& map : maps) MESSAGE(map);
   club.languages().speak("en");
   CHECK(checked > 1000);
+}
+
+// A slip needs more room than other pages.
+bool needs_more_room(const decltype(view::Panel::body)& body) {
+  const auto* round = std::get_if<view::RoundScreen>(&body);
+  return round && round->sheet;
+}
+
+// Lays out a page of boxes in every window. Returns false for other bodies.
+bool check_page_in_windows(const ui::Look& look, const decltype(view::Panel::body)& body,
+                           const std::string& name) {
+  return std::visit(
+      [&](const auto& view) {
+        if constexpr (requires(ui::Pen & pen) { ui::page_of(pen, 0.0f, view); }) {
+          for (const layout::Extent& window : windows()) {
+            const layout::Extent frame = window.tall > window.wide ? kUpright : kLandscape,
+                                 room{window.wide - frame.wide, window.tall - frame.tall};
+            ui::UiState state;
+            std::vector<view::Command> pressed;
+            ui::Pen pen(look, state, pressed, nullptr);
+            const layout::Box page = ui::page_of(pen, room.wide, view);
+            const layout::Extent least = layout::least_of(page);
+            const std::string where = name + " in " + std::to_string(static_cast<int>(window.wide)) + " x " +
+                                      std::to_string(static_cast<int>(window.tall)) + " needs " +
+                                      std::to_string(static_cast<int>(least.wide + frame.wide)) + " x " +
+                                      std::to_string(static_cast<int>(least.tall + frame.tall));
+            CAPTURE(where);
+            if (window.wide >= 800 && window.tall >= 600 && !needs_more_room(body))
+              CHECK(layout::fits(page, {room.wide + kJust, room.tall + kJust}));
+            check_places(page, {std::max(room.wide, least.wide), std::max(room.tall, least.tall)});
+          }
+          return true;
+        }
+        return false;
+      },
+      body);
+}
+
+TEST_CASE("every page of boxes has a layout for every window, size and language") {
+  test::EveryScreen club(TANTEADOR_BUILD "/locale");
+  ImFontAtlas atlas;
+  const ui::Look look = ui::load_fonts(atlas, 1);
+  std::set<std::size_t> pages;
+  for (const test::Visit& visit : test::visits()) {
+    const auto gone = club.go(visit);
+    for (const view::Language& language : club.languages().list()) {
+      if (language.code.empty()) continue;
+      speak(gone->app(), language.code);
+      const decltype(view::Panel::body)& body = gone->app().panel().body;
+      if (!check_page_in_windows(look, body, visit.name + ", " + language.code)) break;
+      pages.insert(body.index());
+    }
+  }
+  club.languages().speak("en");
+  CHECK(pages.size() >= 12);
 }
 
 }  // namespace board_layout

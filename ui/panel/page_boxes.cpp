@@ -14,7 +14,21 @@ using layout::Box;
 constexpr float kPageEdge = 20, kPageTop = 14;
 constexpr float kListLeast = 72;  // units: one row and a half, of a list that scrolls
 
+// Enter adds the typed person, and the field is ready for the next.
+void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& add) {
+  if (pen.state.field_entered != field.id) return;
+  pen.state.field_next = field.id;
+  if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
+}
+
+bool is_void(const Box& box) { return is_empty(box) && box.weight == 0; }
+
 }  // namespace
+
+Box stack_box(Pen& pen, std::vector<Box> parts) {
+  std::erase_if(parts, is_void);
+  return layout::column(pen.px(kGap), std::move(parts));
+}
 
 float page_content(const Pen& pen, float width) { return width - pen.px(2 * kPageEdge); }
 
@@ -118,6 +132,34 @@ Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, Ro
 Box empty_box(Pen& pen, std::string_view icon, const std::string& text, const view::Button& next) {
   return drawn_box("empty", {0, pen.px(kListLeast)}, 1,
                    [&pen, icon, &text, &next](Rect at) { draw_empty(pen, at, icon, text, next); });
+}
+
+// Without room beside the field, the keys are below it.
+Box search_box(Pen& pen, float width, const view::TextField& field, std::span<const view::Button> tools,
+               const view::Button& more) {
+  Box search = field_box(pen, field);
+  if (is_empty(search) && tools.empty()) return {};
+  if (!is_empty(search))
+    search.draw = [&pen, &field, tools, draw = search.draw](const layout::Bounds& at) {
+      draw(at);
+      if (!tools.empty()) add_by_enter(pen, field, tools.front());
+    };
+  search.weight = 1;
+  std::vector<Box> line{search};
+  for (const view::Button& tool : tools) line.push_back(key_in_line_box(pen, tool, Kind::act));
+  line.push_back(key_in_line_box(pen, more, Kind::link));
+  std::erase_if(line, is_void);
+  Box beside = layout::row(pen.px(kGap), std::move(line));
+  if (least_of(beside).wide <= width) return beside;
+  std::vector<view::Button> keys(tools.begin(), tools.end());
+  keys.push_back(more);
+  std::erase_if(keys, [](const view::Button& key) { return key.label.empty(); });
+  search.weight = 0;
+  return stack_box(pen, {search, chips_box(pen, width, std::move(keys))});
+}
+
+Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names) {
+  return list_box(pen, id, [&pen, &names](Rect& content) { content.top += draw_names(pen, content, names); });
 }
 
 Box undo_box(Pen& pen, const view::Button& undo) {

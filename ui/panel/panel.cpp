@@ -13,7 +13,7 @@ namespace {
 constexpr float kWidth = 1280, kHeight = 800;         // units: every screen with room to spare …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
 // Units: the least size of screens that are no board.
-constexpr layout::Extent kLeast{800, 600}, kLeastOfSlip{1000, 720}, kLeastOnEnd{800, 1100};
+constexpr layout::Extent kLeast{800, 600}, kLeastOnEnd{800, 1100};
 // Units: a board in which every word of its keys has room.
 constexpr layout::Extent kLeastBoard{800, 600}, kLeastBoardOnEnd{600, 800};
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
@@ -85,18 +85,12 @@ struct Body {
   void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
   void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
   void operator()(const view::NewCompetition& plan) const { draw_new_competition(pen, area, plan); }
-  void operator()(const view::RoundScreen& round) const { draw_round(pen, area, round); }
-  void operator()(const view::StandingsView& table) const { draw_standings(pen, area, table); }
-  void operator()(const view::EntrantsView& entrants) const { draw_entrants(pen, area, entrants); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
   void operator()(const view::RoomView& room) const { draw_room(pen, area, room); }
   void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
-  void operator()(const view::ManageView& view) const { draw_manage(pen, area, view); }
-  void operator()(const view::PapersView& papers) const { draw_papers(pen, area, papers); }
   void operator()(const view::ServerView& server) const { draw_server(pen, area, server); }
-  void operator()(const view::SyncView& sync) const { draw_sync(pen, area, sync); }
 };
 
 }  // namespace
@@ -232,9 +226,7 @@ layout::Extent frame_of(const Pen& pen, bool upright) {
 // The window that the screen needs at this scale. Of a board, the one for the layout that it gets.
 layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const bool upright = window.y > window.x;
-  const auto* round = std::get_if<view::RoundScreen>(&panel.body);
-  const bool slip = round && round->sheet;
-  const layout::Extent plain = upright ? kLeastOnEnd : slip ? kLeastOfSlip : kLeast;
+  const layout::Extent plain = upright ? kLeastOnEnd : kLeast;
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall},
                        legible = upright ? kLeastBoardOnEnd : kLeastBoard;

@@ -11,7 +11,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kPlaceTall = 88, kEmblem = 52, kPlaceIcon = 27, kWordAir = 2;
+constexpr float kPlaceTall = 88, kEmblem = 52, kPlaceIcon = 27, kWordAir = 5;
 
 // Wood grain along the board, the same in every frame.
 void draw_board_of_wood(Pen& pen, const Rect& rect, bool lying) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -24,13 +24,7 @@ void draw_apart(Pen& pen, Rect line, const view::SyncView::Row& row) {
   pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
-void draw_bring(Pen& pen, Rect area, const view::SyncView& view) {
-  draw_search(pen, area, view.other, view.look);
-  std::vector<view::Button> chips = view.known;
-  chips.push_back(view.everything);
-  draw_chips(pen, area, chips);
-  if (!view.transfers.empty())
-    draw_row(pen, area.cut_bottom(pen.px(kTransferKey), pen.px(10)), view.transfers, Kind::act);
+void draw_differences(Pen& pen, const Rect& area, const view::SyncView& view) {
   draw_list(pen, "together", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
@@ -104,20 +98,41 @@ void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
   });
 }
 
+using Draw = void(Pen&, const Rect&, const view::SyncView&);
+
+layout::Box rest_box(Pen& pen, const view::SyncView& view, Draw* draw) {
+  constexpr float kContent = 120;
+  return drawn_box("rest", {0, pen.px(kContent)}, 1, [&pen, &view, draw](Rect at) { draw(pen, at, view); });
+}
+
+layout::Box head_of(Pen& pen, const view::SyncView& view) {
+  layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text);
+  head.parts.push_back(drawn_box(view.here, {0, 0}, 1, [&pen, &view](Rect at) {
+    pen.text(at, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
+  }));
+  return head;
+}
+
 }  // namespace
 
-void draw_sync(Pen& pen, Rect area, const view::SyncView& view) {
-  if (view.progress) return draw_progress(pen, area, *view.progress);
-  area = draw_page_ground(pen, area);
-  Rect head = area.cut_top(pen.px(44), pen.px(6));
-  pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title) + pen.px(2)),
-                         pen.px(20)),
-           view.title, {pen.look.title, pen.ink.text});
-  pen.text(head, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
-  draw_chips(pen, area, view.pages);
-  area.cut_top(pen.px(6));
-  if (!view.other.id.empty()) return draw_bring(pen, area, view);
-  view.given.columns.empty() ? draw_forks(pen, area, view) : draw_shared(pen, area, view);
+layout::Box page_of(Pen& pen, float width, const view::SyncView& view) {
+  if (view.progress)
+    return rest_box(pen, view, [](Pen& to, const Rect& area, const view::SyncView& page) {
+      draw_progress(to, area, *page.progress);
+    });
+  const float content = page_content(pen, width);
+  std::vector<layout::Box> parts{head_of(pen, view), chips_box(pen, content, view.pages)};
+  if (view.other.id.empty()) {
+    parts.push_back(rest_box(pen, view, view.given.columns.empty() ? draw_forks : draw_shared));
+  } else {
+    std::vector<view::Button> chips = view.known;
+    chips.push_back(view.everything);
+    parts.push_back(search_box(pen, content, view.other, {&view.look, 1}));
+    parts.push_back(chips_box(pen, content, std::move(chips)));
+    parts.push_back(rest_box(pen, view, draw_differences));
+    parts.push_back(row_box(pen, view.transfers, kTransferKey, Kind::act));
+  }
+  return page_box(pen, std::move(parts));
 }
 
 }  // namespace tanteador::ui

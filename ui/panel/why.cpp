@@ -119,7 +119,7 @@ layout::Box page_of(Pen& pen, float width, const view::WhySheet& sheet) {
   return page_box(pen, {head_box(pen, sheet.title, pen.look.label, pen.ink.muted,
                                  {key_box(pen, sheet.close, Kind::link, 220, 52)}),
                         paragraph_box(pen, content, sheet.score, pen.look.title, pen.ink.text),
-                        chips_box(pen, content, sheet.sides), names,
+                        tabs_box(pen, content, {sheet.sides}), names,
                         is_blank ? empty_box(pen, "tool/why", sheet.empty, sheet.begin)
                                  : list_box(pen, "why", [&pen, &sheet](Rect& rows) {
                                      rows.top += draw_why_rows(pen, rows, sheet);

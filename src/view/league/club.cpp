@@ -76,9 +76,11 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& s
   fresh.team.emplace();
   fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
-  view.tools.push_back(state_action(std::move(fresh), "team/new", tr("New team")));
-  view.begin = view.tools.back();
-  view.begin.id += "/first";
+  Button create = state_action(std::move(fresh), "team/new", tr("New team"));
+  if (book.teams.empty())
+    view.begin = std::move(create);
+  else
+    view.tools.push_back(std::move(create));
   for (const league::Team& team : book.teams) {
     std::vector<std::string> members;
     for (const std::string& member : team.members) members.push_back(person_name(book, member));

@@ -244,7 +244,7 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   for (const PlayedBoard& board : boards()) play(board.game, board.lines + kEnded);
 }
 
-// Links the first club: a team, and matches at two tables, one of which has its result.
+// Links the first club: a team, and matches at two tables, one of which has its result. A third is disputed.
 void EveryScreen::link() {
   session::League league(table_.store.get(), session::system_host());
   session::OpenClub club = league.club();
@@ -261,6 +261,10 @@ void EveryScreen::link() {
   (void)league
       .enter(evening, league::event::ResultEntered{{0, 0, 2}, {{{.score = 30}, {.score = 12}}, {}}, {}})
       .value();
+  for (const int other : {12, 21})
+    (void)league
+        .enter(evening, league::event::ResultEntered{{0, 0, 3}, {{{.score = 30}, {.score = other}}, {}}, {}})
+        .value();
 }
 
 // Entered by a referee: once there is one, others need a PIN for rulings.

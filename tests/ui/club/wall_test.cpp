@@ -1,4 +1,5 @@
-// The big screen of a competition, in every window.
+// The big screen of a competition in every window, and the pages of a club in small ones and in every
+// language.
 
 #include <doctest/doctest.h>
 
@@ -10,6 +11,7 @@
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
+#include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
 using namespace tanteador;
@@ -109,4 +111,131 @@ TEST_CASE("tabs without room give way to keys that lead to the next ones") {
   CHECK(hung_wall::number_of(ui, "←") == 1);
   CHECK(hung_wall::number_of(ui, "→") == 1);
   for (const ui::DrawnItem& item : ui.drawn_items()) CHECK(item.rect.right <= 1280);
+}
+
+namespace {
+namespace small_pages {
+
+// A round of four tables, of which one is disputed. Its id.
+std::string disputed(TableFixture& table) {
+  session::League league(table.store.get(), session::system_host());
+  auto made = league.create(test::cup("truco-nhf-de", test::swiss(), "The evenings of the friends")).value();
+  test::enter_players(league, made, test::numbered(8));
+  test::draw(league, made);
+  for (const int other : {12, 21})
+    (void)league
+        .enter(made, league::event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = other}}, {}}, {}})
+        .value();
+  return made.head.id;
+}
+
+struct Speaking {
+  const ui::Languages languages{TANTEADOR_BUILD "/locale"};
+  TableFixture table;
+  std::string id = disputed(table);
+
+  ui::AppOptions options(const std::string& language) const {
+    ui::AppOptions options = table.options();
+    options.languages = languages.list();
+    options.speak = [this](const std::string& chosen) { languages.speak(chosen); };
+    options.settings.language = language;
+    return options;
+  }
+  template <class Check>
+  void in_every_language(const Check& check) {
+    for (const view::Language& language : languages.list()) {
+      CAPTURE(language.name);
+      ui::App app(table.session, options(language.code));
+      for (const int percent : {100, 125}) {
+        CAPTURE(percent);
+        HeadlessUi ui(app, {800, 600, ui::scale_asked_for(percent, 800, 600)});
+        test::press(ui, {"go/home", "go/club"});
+        check(ui);
+      }
+    }
+    languages.speak("en");
+  }
+};
+
+std::set<float> tops(const HeadlessUi& ui, std::string_view begin) {
+  std::set<float> all;
+  for (const ui::DrawnItem& item : ui.drawn_items())
+    if (item.id.starts_with(begin)) all.insert(item.rect.top);
+  return all;
+}
+
+long labels(const HeadlessUi& ui, const std::string& label) {
+  return std::ranges::count_if(ui.drawn_items(), [&](const ui::DrawnItem& item) {
+    return !item.id.empty() && item.text.starts_with(label);
+  });
+}
+
+}  // namespace small_pages
+}  // namespace
+
+TEST_CASE("a round with a disputed table keeps its keys and fields apart in a small window") {
+  small_pages::Speaking club;
+  club.in_every_language([&](HeadlessUi& ui) {
+    test::press(ui, {"league/competition/" + club.id});
+    CHECK(ui.find("league/date/set"));
+    CHECK(ui.find("league/open_only"));
+    test::check_page(ui, test::Below::scrolled);
+    CHECK(small_pages::tops(ui, "league/view/").size() == 1);
+    for (const char* page : {"league/view/4", "league/view/0"}) {  // its name is never shortened
+      test::press(ui, {page});
+      const auto& items = ui.drawn_items();
+      CHECK_FALSE(std::ranges::find(items, page, &ui::DrawnItem::id)->shortened);
+    }
+  });
+}
+
+TEST_CASE("the rail marks the club on every page of it") {
+  test::FilledPanel panel(small_pages::disputed);
+  auto& [table, id, app, ui] = panel;
+  const auto marked = [&] {
+    const auto& bar = app.panel().bar;
+    const auto chosen = std::ranges::find(bar, true, &view::Button::chosen);
+    return chosen == bar.end() ? std::string() : chosen->id;
+  };
+  CHECK(marked() == "go/home");
+  for (const char* control : {"go/club", "league/new", "league/club"}) {
+    test::press(ui, {control});
+    CHECK(marked() == "go/club");
+  }
+  for (const std::string& control : {"league/competition/" + id, std::string("league/view/1")}) {
+    test::press(ui, {control});
+    CHECK(marked() == "go/club");
+  }
+}
+
+TEST_CASE("Escape closes a result slip, then leaves the competition for the club") {
+  test::FilledPanel panel(small_pages::disputed);
+  auto& [table, id, app, ui] = panel;
+  test::press(ui, {"go/club", "league/competition/" + id, "league/table/1"});
+  REQUIRE(ui.find("league/result/close"));
+  ui.key(ImGuiKey_Escape);
+  CHECK_FALSE(ui.find("league/result/close"));
+  CHECK(std::holds_alternative<view::RoundScreen>(app.panel().body));
+  ui.key(ImGuiKey_Escape);
+  CHECK(std::holds_alternative<view::ClubView>(app.panel().body));
+}
+
+TEST_CASE("the empty page of teams names its next step once") {
+  test::FilledPanel panel([](TableFixture& table) {
+    session::League league(table.store.get(), session::system_host());
+    return league.create(test::cup("truco-nhf-de")).value().head.id;
+  });
+  test::press(panel.ui, {"go/club", "league/page/2"});
+  CHECK(small_pages::labels(panel.ui, "New team") == 1);
+}
+
+TEST_CASE("an upright big screen shows a long title whole") {
+  test::FilledPanel panel(small_pages::disputed);
+  HeadlessUi ui(panel.app, {1080, 1920, ui::scale_asked_for(100, 1080, 1920)});
+  test::press(ui, {"go/home", "go/club", "league/competition/" + panel.id, "league/wall"});
+  const auto& items = ui.drawn_items();
+  const auto title = std::ranges::find(items, "The evenings of the friends", &ui::DrawnItem::text);
+  REQUIRE(title != items.end());
+  CHECK_FALSE(title->shortened);
+  CHECK_FALSE(title->cut);
 }

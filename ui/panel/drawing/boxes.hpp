@@ -74,6 +74,16 @@ layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
+// Groups of choices in one row, each on a tray. A group without room shows its chosen one, neighbours, and
+// keys to further ones.
+layout::Box tabs_box(Pen& pen, float width, std::vector<std::span<const view::Button>> groups);
+// A search field with keys beside it, or below it. Enter in the field presses the first of the tools.
+layout::Box search_box(Pen& pen, float width, const view::TextField& field,
+                       std::span<const view::Button> tools, const view::Button& more = kNoButton);
+layout::Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names);
+layout::Box league_head_box(Pen& pen, float width, const view::LeagueHead& head);  // its name and page links
+// Parts one above the other; empty ones are left out.
+layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
 // Draws a box made for a width. One that is too high for the area scrolls.
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
                     const std::function<layout::Box(float width)>& make);
@@ -97,6 +107,12 @@ layout::Box page_of(Pen& pen, float width, const view::WhySheet& sheet);
 layout::Box page_of(Pen& pen, float width, const view::PinSheet& sheet);
 layout::Box page_of(Pen& pen, float width, const view::PrintView& view);
 layout::Box page_of(Pen& pen, float width, const view::ClubView& view);
+layout::Box page_of(Pen& pen, float width, const view::RoundScreen& view);
+layout::Box page_of(Pen& pen, float width, const view::StandingsView& view);
+layout::Box page_of(Pen& pen, float width, const view::EntrantsView& view);
+layout::Box page_of(Pen& pen, float width, const view::ManageView& view);
+layout::Box page_of(Pen& pen, float width, const view::PapersView& view);
+layout::Box page_of(Pen& pen, float width, const view::SyncView& view);
 
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

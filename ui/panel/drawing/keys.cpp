@@ -25,11 +25,31 @@ constexpr const char* kEnter[] = {"key/accept", "form/enter",         "deal/ente
                                   "start",      "start_hand",         "next",
                                   "again",      "league/begin",       "go_on",
                                   "dismiss",    "server/use",         "server/test"};
-constexpr const char* kEscape[] = {"dismiss",          "ask/stop",       "answer/close", "key/close",
-                                   "league/result/no", "league/sure/no", "more/close",   "league/done",
-                                   "house/close",      "pin/close",      "close",        "keep",
-                                   "deal/drop",        "tv/back",        "finale/look",  "go/board",
-                                   "go/home",          "ruling/aloud"};
+constexpr const char* kEscape[] = {"dismiss",
+                                   "ask/stop",
+                                   "answer/close",
+                                   "key/close",
+                                   "league/result/no",
+                                   "league/sure/no",
+                                   "more/close",
+                                   "league/done",
+                                   "league/result/close",
+                                   "league/entrant/close",
+                                   "league/team/close",
+                                   "deal/close",
+                                   "pile/close",
+                                   "petit_sec/close",
+                                   "house/close",
+                                   "pin/close",
+                                   "close",
+                                   "keep",
+                                   "deal/drop",
+                                   "tv/back",
+                                   "finale/look",
+                                   "league/club",
+                                   "go/board",
+                                   "go/home",
+                                   "ruling/aloud"};
 constexpr std::size_t kLetters = 24;  // without N and E, which score
 constexpr std::string_view kErasePin = "pin/erase";
 

@@ -37,17 +37,11 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view);
-void draw_round(Pen& pen, Rect area, const view::RoundScreen& view);
-void draw_standings(Pen& pen, Rect area, const view::StandingsView& view);
-void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
-void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
-void draw_manage(Pen& pen, Rect area, const view::ManageView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
-void draw_sync(Pen& pen, Rect area, const view::SyncView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
 inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
@@ -76,23 +70,16 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,
                   std::span<const view::StandingRow> unfolded = {});
-void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // its name and page links
-void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo button below
 Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its content
 // A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next = {});
 // A dialog in the middle: the question, its consequence, and at the right the answers.
 void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& question);
-// Draws at the lower edge of the area, if there is something to undo.
-void draw_undo(Pen& pen, Rect& area, const view::Button& undo);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
 inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(kKeyHeight); }
 // Draws names as chips, or one a row if they have details. Returns the height.
 float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names);
-// A search field with keys beside it. The keys move below it if they need the room or ask a question.
-void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Button& add,
-                 const view::Button& more = {});
 // A "?" at the right end of a line, if there is help. A press shows its sentence, a second press hides it.
 void draw_help_key(Pen& pen, Rect& line, const view::Help& help);
 bool is_explained(const Pen& pen, const view::Help& help);
@@ -139,9 +126,6 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
 // Chips as wide as their labels, in as many rows as they need.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Button>& chips);
 float height_of_chips(const Pen& pen, float width, const std::vector<view::Button>& chips);
-// Groups of choices in one row, each on a tray. A group without room shows its chosen one, neighbours, and
-// keys to further ones.
-void draw_tabs(Pen& pen, Rect& area, std::vector<std::span<const view::Button>> groups);
 // The colour for points won, lost, or both.
 ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // Draws a text as high as it needs, and a gap below it.

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <vector>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -102,17 +102,22 @@ void draw_row_of_tabs(Pen& pen, Rect row, std::span<const Tabs> groups) {
 }  // namespace
 
 // Another row begins if even the shortest groups do not fit.
-void draw_tabs(Pen& pen, Rect& area, std::vector<Tabs> groups) {
+layout::Box tabs_box(Pen& pen, float width, std::vector<Tabs> groups) {
   std::erase_if(groups, &Tabs::empty);
+  layout::Box rows = layout::column(pen.px(kGap), {});
   for (std::span<const Tabs> rest(groups); !rest.empty();) {
     std::size_t count = 1;
     float least = least_of_tabs(pen, rest.front());
-    while (count < rest.size() &&
-           (least += pen.px(kGapParts) + least_of_tabs(pen, rest[count])) <= area.width())
+    while (count < rest.size() && (least += pen.px(kGapParts) + least_of_tabs(pen, rest[count])) <= width)
       ++count;
-    draw_row_of_tabs(pen, area.cut_top(pen.key(kKeyHeight), pen.px(kGap)), rest.first(count));
+    rows.parts.push_back(drawn_box(
+        rest.front().front().id, {0, pen.key(kKeyHeight)}, 0,
+        [&pen, row = std::vector(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count))](Rect at) {
+          draw_row_of_tabs(pen, at, row);
+        }));
     rest = rest.subspan(count);
   }
+  return rows;
 }
 
 }  // namespace tanteador::ui

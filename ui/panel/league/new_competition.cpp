@@ -2,22 +2,27 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
-  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.name);
-  if (!view.picked.empty()) {
-    draw_part(pen, area, view.picked_title, pen.look.small, pen.ink.muted, kGapKeypad);
-    draw_list(pen, "picked", area.cut_top(area.height() * 0.36f, pen.px(10)),
-              [&](Rect content) { return draw_names(pen, content, view.picked); });
-  }
-  draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, kGapKeypad);
-  if (!view.search.id.empty()) draw_search(pen, area, view.search, view.add, view.everybody);
-  draw_list(pen, "people", area, [&](Rect content) { return draw_names(pen, content, view.people); });
+void draw_people(Pen& pen, const Rect& area, const view::NewCompetition& view) {
+  constexpr float kPicked = 0.36f;  // of the height
+  const float width = area.width();
+  layout::Box title = paragraph_box(pen, width, view.picked_title, pen.look.small, pen.ink.muted),
+              picked = names_box(pen, "picked", view.picked);
+  picked.least.tall = area.height() * kPicked;
+  picked.weight = 0;
+  if (view.picked.empty()) title = picked = {};
+  draw(stack_box(
+           pen, {field_box(pen, view.name), title, picked,
+                 paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted),
+                 view.search.id.empty() ? layout::Box{}
+                                        : search_box(pen, width, view.search, {&view.add, 1}, view.everybody),
+                 names_box(pen, "people", view.people)}),
+       bounds_of(area));
 }
 
 }  // namespace

@@ -48,46 +48,49 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
   return sheet.height();
 }
 
-void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
+void draw_paper(Pen& pen, Rect& content, const view::PrintView& view) {
+  for (const print::DrawnPage& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
+}
+
+// The pages, with the keys that save and print them below.
+layout::Box paper_box(Pen& pen, float width, const view::PrintView& view) {
   constexpr float kForm = 64, kOneRow = 880;
-  const auto count = static_cast<int>(view.forms.size()), rows = area.width() >= pen.px(kOneRow) ? 1 : 2;
-  Rect forms = area.cut_bottom(static_cast<float>(rows) * (pen.key(kForm) + pen.px(kGap)), pen.px(2));
-  if (count > 0) draw_grid(pen, forms, view.forms, (count + rows - 1) / rows, kForm, Kind::act);
-  draw_part(pen, area, view.title, pen.look.label, pen.ink.accent, 6);
-  if (view.pages.empty()) return draw_empty(pen, area, "print", view.empty);
-  draw_list(pen, "paper", area, [&](Rect content) {
-    const float top = content.top;
-    for (const print::DrawnPage& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
-    return content.top - top;
-  });
+  const std::size_t rows = width >= pen.px(kOneRow) ? 1 : 2, columns = (view.forms.size() + rows - 1) / rows;
+  layout::Box paper =
+      stack_box(pen, {paragraph_box(pen, width, view.title, pen.look.label, pen.ink.accent),
+                      view.pages.empty()
+                          ? empty_box(pen, "print", view.empty)
+                          : list_box(pen, "paper", [&](Rect& content) { draw_paper(pen, content, view); }),
+                      grid_box(pen, view.forms, static_cast<int>(columns), kForm, Kind::act)});
+  paper.weight = 1;
+  return paper;
 }
 
 }  // namespace
 
-layout::Box page_of(Pen& pen, float, const view::PrintView& view) {
-  return page_box(pen,
-                  {head_box(pen, view.back.detail, pen.look.title, pen.ink.text,
-                            {key_box(pen, view.back, Kind::link, 0, 52)}),
-                   drawn_box("pages", {0, pen.px(320)}, 1, [&](Rect at) { draw_pages(pen, at, view); })});
+layout::Box page_of(Pen& pen, float width, const view::PrintView& view) {
+  return page_box(pen, {head_box(pen, view.back.detail, pen.look.title, pen.ink.text,
+                                 {key_box(pen, view.back, Kind::link, 0, 52)}),
+                        paper_box(pen, page_content(pen, width), view)});
 }
 
-void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
-  area = draw_page_ground(pen, area);
-  draw_league_head(pen, area, view.head);
-  constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
-  const bool side_by_side = area.width() >= pen.px(kBeside);
-  const Rect kinds = side_by_side ? area.cut_left(pen.px(kLeft), pen.px(kGapParts))
-                                  : area.cut_top(area.height() * kAbove, pen.px(10));
-  draw_list(pen, "kinds", kinds, [&](Rect content) {
-    const float top = content.top;
-    if (side_by_side)
-      draw_lines(pen, content, view.papers, 1, kKey);
-    else
-      draw_chips(pen, content, view.papers);
-    return content.top - top;
-  });
-  if (!view.rounds.empty()) draw_chips(pen, area, view.rounds);
-  draw_pages(pen, area, view.shown);
+// Without room beside the pages, the kinds of paper are one row of tabs above them.
+layout::Box page_of(Pen& pen, float width, const view::PapersView& view) {
+  constexpr float kBeside = 900, kKey = 56, kLeft = 250;
+  const float content = page_content(pen, width), left = pen.px(kLeft), gap = pen.px(kGapParts);
+  const layout::Box head = league_head_box(pen, content, view.head), undo = undo_box(pen, view.head.undo);
+  if (content < pen.px(kBeside))
+    return page_box(pen, {head, tabs_box(pen, content, {view.papers, view.rounds}),
+                          paper_box(pen, content, view.shown), undo});
+  layout::Box kinds = rows_box(pen, "kinds", view.papers, {kLeft, kKey, ListStyle::plain, 1}),
+              paper = stack_box(pen, {chips_box(pen, content - left - gap, view.rounds),
+                                      paper_box(pen, content - left - gap, view.shown)});
+  kinds.weight = 0;
+  kinds.least.wide = left;
+  paper.weight = 1;
+  layout::Box both = layout::row(gap, {kinds, paper});
+  both.weight = 1;
+  return page_box(pen, {head, both, undo});
 }
 
 }  // namespace tanteador::ui

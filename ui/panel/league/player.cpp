@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -43,9 +44,10 @@ struct Column {
   bool is_name = false;
 };
 
-// The names take the free width; as many columns as fit are shown from the first wanted, with keys to others.
+// The names take the free width up to `widest_names`; as many columns as fit are shown from the first wanted,
+// with keys to others.
 std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& table,
-                                   const std::vector<std::size_t>& shown) {
+                                   const std::vector<std::size_t>& shown, float widest_names) {
   const auto shrinks = [&](std::size_t column) { return table.columns[column].share > 0; };
   const auto found = std::ranges::find_if(shown, shrinks);
   const std::size_t names = found == shown.end() ? 0 : static_cast<std::size_t>(found - shown.begin());
@@ -76,12 +78,25 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   }
   std::vector<Column> columns;
   Rect rest = area;
+  const float figures = std::accumulate(widths.begin() + static_cast<std::ptrdiff_t>(after + first),
+                                        widths.begin() + static_cast<std::ptrdiff_t>(end), 0.0f),
+              before = fixed_width - pen.px(kLeastFirstColumn);
+  rest.right = std::min(rest.right, rest.left + before + widest_names + figures);
   for (std::size_t i = end; i-- > after + first;)
     columns.push_back({shown[i], rest.cut_right(widths[i] - pen.px(kGap), pen.px(kGap))});
   for (std::size_t i = 0; i < names; ++i)
     columns.push_back({shown[i], rest.cut_left(widths[i] - pen.px(kGap), pen.px(kGap))});
   columns.push_back({shown[names], rest, true});
   return columns;
+}
+
+// The figures of standings are near the names.
+float widest_names(Pen& pen, const report::Table& table, const std::vector<std::size_t>& shown) {
+  constexpr float kBesideNames = 72;
+  const auto names = std::ranges::find_if(shown, [&](std::size_t at) { return table.columns[at].share > 0; });
+  return std::max(
+      known_column_width(pen, table, names == shown.end() ? shown.front() : *names) + pen.px(kBesideNames),
+      pen.px(kLeastFirstColumn + 1));
 }
 
 bool has_gutter(std::span<const view::StandingRow> rows) {
@@ -105,16 +120,9 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
   const auto title = [&](const Column& column) { return title_of(table, group, column.at); };
   const float left = area.left;
   if (has_gutter(unfolded)) area.left += pen.px(kPlaceChange);
-  std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
-  if (!unfolded.empty()) {  // the figures stand near the names
-    constexpr float kBesideNames = 72;
-    const Column& names = columns.back();
-    const float wide = std::max(known_column_width(pen, table, names.at) + pen.px(kBesideNames),
-                                pen.px(kLeastFirstColumn + 1)),
-                spare = names.place.width() - wide;
-    Rect narrow{area.left, area.top, area.right - std::max(0.0f, spare), area.bottom};
-    if (spare > 0) columns = figure_columns(pen, narrow, table, shown_columns(table, group));
-  }
+  const std::vector<std::size_t> shown = shown_columns(table, group);
+  const std::vector<Column> columns = figure_columns(
+      pen, area, table, shown, unfolded.empty() ? area.width() : widest_names(pen, table, shown));
   float tall = 0;
   for (const Column& column : columns)
     tall = std::max(tall, pen.height_of(title(column), pen.look.small, column.place.width()));
@@ -211,8 +219,9 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   Rect left = area.cut_left(std::min(pen.px(400), area.width() * 0.48f), pen.px(kGapParts));
   left = draw_page_ground(pen, left);
-  draw_undo(pen, left, page.undo);
-  draw_setting_sheet(pen, left, page.form);
+  draw(stack_box(pen, {drawn_box("form", {}, 1, [&](Rect at) { draw_setting_sheet(pen, at, page.form); }),
+                       undo_box(pen, page.undo)}),
+       bounds_of(left));
   area = draw_page_ground(pen, area);
   if (page.confirmation) return draw_confirmation(pen, area, *page.confirmation);
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);

@@ -150,8 +150,7 @@ Box next_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
                          whole_key_box(pen, width, view.enter, Kind::next, kCallHeight),
                          links_box(pen, width, {&view.open_only, &view.swap})};
   std::ranges::move(step_boxes(pen, width, view), std::back_inserter(parts));
-  std::erase_if(parts, [](const Box& box) { return is_empty(box) && box.weight == 0; });
-  return layout::column(pen.px(kGap), std::move(parts));
+  return stack_box(pen, std::move(parts));
 }
 
 void draw_next_steps(Pen& pen, const Rect& area, const view::RoundScreen& view) {
@@ -159,18 +158,9 @@ void draw_next_steps(Pen& pen, const Rect& area, const view::RoundScreen& view) 
   draw_or_scroll(pen, "steps", area, [&](float width) { return next_steps_box(pen, width, view); });
 }
 
-}  // namespace
-
-void draw_undo(Pen& pen, Rect& area, const view::Button& undo) {
-  if (undo.label.empty()) return;
-  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
-  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::act);
-}
-
-namespace {
-
-// Keys as wide as their words with `air` round them, all letters equal; pages are on a tray.
-Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, Kind kind) {
+// Keys as wide as their words with `air` round them, or narrower if `most` does not suffice; all letters
+// equal. Pages are on a tray.
+Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, float most, Kind kind) {
   std::vector<float> widths;
   float all = -pen.px(kGapKeypad);
   for (const view::Button* key : keys) {
@@ -180,7 +170,8 @@ Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, Ki
     all += widths.back() + pen.px(kGapKeypad);
   }
   return drawn_box(
-      "head", {std::max(0.0f, all), pen.key(kKeyHeight)}, 0, [&pen, keys, widths, all, kind](Rect at) {
+      "head", {std::clamp(all, 0.0f, most), pen.key(kKeyHeight)}, 0,
+      [&pen, keys, widths, all, kind](Rect at) {
         const float spare = std::min(1.0f, at.width() / all);
         std::vector<KeyPlace> places;
         for (std::size_t i = 0; i < keys.size(); ++i)
@@ -193,9 +184,11 @@ Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, Ki
       });
 }
 
+}  // namespace
+
 // Without enough room beside the title the pages are below it.
 Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
-  constexpr float kKeyAir = 44, kLeastAir = 26, kMostTitle = 400;  // the least: beside a label with its tick
+  constexpr float kKeyAir = 44, kLeastAir = 26;  // the least: beside a label with its tick
   constexpr float kTitleTall = 28, kLineTall = 22;
   std::vector<const view::Button*> pages;
   for (const view::Button& page : head.pages) pages.push_back(&page);
@@ -207,15 +200,15 @@ Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
   Box names = layout::column(0, {words_box(head.title, pen.look.label, pen.ink.text, kTitleTall),
                                  words_box(head.line, pen.look.small, pen.ink.muted, kLineTall)});
   names.weight = 1;
-  names.least.wide = std::min(pen.px(kMostTitle), std::max(pen.width_of(head.title, pen.look.label),
-                                                           pen.width_of(head.line, pen.look.small)));
+  names.least.wide =
+      std::max(pen.width_of(head.title, pen.look.label), pen.width_of(head.line, pen.look.small)) + pen.px(2);
   Box shorter = names;
   shorter.least.wide = 0;
   std::vector<Box> variants;
   for (const bool below : {false, true}) {
     for (const float air : {kKeyAir, kLeastAir}) {
-      const Box tabs = head_keys_box(pen, pages, air, Kind::choice),
-                links = head_keys_box(pen, {&head.wall, &head.club}, air, Kind::link);
+      const Box tabs = head_keys_box(pen, pages, air, width, Kind::choice),
+                links = head_keys_box(pen, {&head.wall, &head.club}, air, width / 2, Kind::link);
       variants.push_back(
           below ? layout::column(pen.px(kGapKeypad), {layout::row(pen.px(kGap), {shorter, links}), tabs})
                 : layout::row(pen.px(kGap), {names, tabs, links}));
@@ -224,33 +217,44 @@ Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
   return layout::first_fitting(variants, {width, least_of(variants.back()).tall});
 }
 
+namespace {
+
+Box slip_box(Pen& pen, const view::ResultSheet& sheet, layout::Extent least) {
+  return drawn_box("slip", {pen.px(least.wide), pen.px(least.tall)}, 1,
+                   [&pen, &sheet](Rect at) { draw_result(pen, at, sheet); });
+}
+
+// Tables with their rounds and search at the left; at the right the next steps, or a slip.
+Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
+  constexpr float kTables = 0.64f, kTablesBesideSlip = 0.4f, kSlipTall = 480, kTablesTall = 120;
+  constexpr layout::Extent kSteps{180, 240};
+  const float left = width * (view.sheet ? kTablesBesideSlip : kTables);
+  Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), field_box(pen, view.search),
+                               drawn_box("tables", {0, pen.px(kTablesTall)}, 1,
+                                         [&pen, &view](Rect at) { draw_tables(pen, at, view); }),
+                               view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
+      right = view.sheet ? slip_box(pen, *view.sheet, {0, kSlipTall})
+                         : drawn_box("steps", {pen.px(kSteps.wide), pen.px(kSteps.tall)}, 1,
+                                     [&pen, &view](Rect at) { draw_next_steps(pen, at, view); });
+  tables.least.wide = left;
+  Box both = layout::row(pen.px(kGapPage), {tables, right});
+  both.weight = 1;
+  return both;
+}
+
 }  // namespace
 
-void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
-  const Box box = league_head_box(pen, area.width(), head);
-  draw(box, bounds_of(area.cut_top(least_of(box).tall, pen.px(kGap))));
-}
-
-void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
-  draw_league_pages(pen, area, head);
-  draw_undo(pen, area, head.undo);
-}
-
-void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
-  area = draw_page_ground(pen, area);
-  draw_league_pages(pen, area, view.head);
-  if (!view.sheet) draw_undo(pen, area, view.head.undo);
-  if (view.swapping) return draw_swap(pen, area, *view.swapping);
-  if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
-  Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(kGapPage));
-  if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the slip
-  draw_tabs(pen, left, {view.rounds});
-  if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
-  draw_tables(pen, left, view);
-  if (view.sheet)
-    draw_result(pen, area, *view.sheet);
-  else
-    draw_next_steps(pen, area, view);
+Box page_of(Pen& pen, float width, const view::RoundScreen& view) {
+  constexpr layout::Extent kSlipAlone{700, 512};
+  constexpr float kSwapTall = 240;
+  const float content = page_content(pen, width);
+  const bool slip_alone = view.sheet && content < pen.px(kBesideTables);
+  const Box below = view.swapping ? drawn_box("swap", {0, pen.px(kSwapTall)}, 1,
+                                              [&pen, &view](Rect at) { draw_swap(pen, at, *view.swapping); })
+                    : slip_alone  ? slip_box(pen, *view.sheet, kSlipAlone)
+                                  : tables_and_steps_box(pen, content, view);
+  return page_box(pen, {league_head_box(pen, content, view.head), below,
+                        view.sheet ? Box{} : undo_box(pen, view.head.undo)});
 }
 
 // The amount of work is unknown, so the mark moves to and fro until the job ends.

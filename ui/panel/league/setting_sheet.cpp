@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/view/shortcut.hpp"
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -107,11 +107,15 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   });
 }
 
-void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
-  area = draw_page_ground(pen, area);
-  draw_league_head(pen, area, view.head);
-  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
-  draw_setting_sheet(pen, area, view.sheet);
+layout::Box page_of(Pen& pen, float width, const view::ManageView& view) {
+  constexpr layout::Extent kForm{420, 120};
+  const auto draw_form = [&pen, &view](Rect at) {
+    if (view.confirmation) return draw_confirmation(pen, at, *view.confirmation);
+    draw_setting_sheet(pen, at, view.sheet);
+  };
+  return page_box(pen, {league_head_box(pen, page_content(pen, width), view.head),
+                        drawn_box("form", {pen.px(kForm.wide), pen.px(kForm.tall)}, 1, draw_form),
+                        undo_box(pen, view.head.undo)});
 }
 
 }  // namespace tanteador::ui

@@ -2,38 +2,42 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
-  if (view.as_of.id.empty()) return;
-  Rect line = area.cut_top(field_tall(pen), pen.px(10));
-  Rect keys = line;
-  keys.top += pen.px(24);
-  draw_at_right(pen, keys, view.now, Kind::link);
-  draw_at_right(pen, keys, view.then, Kind::act);
-  draw_text_field(pen, {line.left, line.top, keys.right, line.bottom}, view.as_of);
+using layout::Box;
+
+// A moment in the past: its field, and beside it the keys that show it and the present.
+Box as_of_box(Pen& pen, const view::StandingsView& view) {
+  Box field = field_box(pen, view.as_of);
+  if (is_empty(field)) return {};
+  field.weight = 1;
+  return layout::row(pen.px(kGap), {field, key_in_line_box(pen, view.then, Kind::act),
+                                    key_in_line_box(pen, view.now, Kind::link)});
+}
+
+void draw_links(Pen& pen, Rect line, const view::StandingsView& view) {
+  for (const view::Button* link : {&view.reasons, &view.earlier}) draw_at_right(pen, line, *link, Kind::link);
+  pen.text(line, view.open, {pen.look.body, pen.ink.muted});
 }
 
 }  // namespace
 
 // Tabs in one row. Below them, which results count, and links.
-void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
-  area = draw_page_ground(pen, area);
-  draw_league_head(pen, area, view.head);
-  draw_tabs(pen, area, {view.kinds, view.stages, view.rounds, view.columns});
-  Rect line = area.cut_top(pen.key(kKeyHeight), pen.px(kGapKeypad));
-  for (const view::Button* link : {&view.reasons, &view.earlier}) draw_at_right(pen, line, *link, Kind::link);
-  pen.text(line, view.open, {pen.look.body, pen.ink.muted});
-  draw_as_of(pen, area, view);
-  draw_list(pen, "standings", area, [&](Rect content) {
-    const float top = content.top;
-    draw_figures(pen, content, view.table, view.rows);
-    return content.top - top;
-  });
+Box page_of(Pen& pen, float width, const view::StandingsView& view) {
+  const float content = page_content(pen, width);
+  return page_box(pen,
+                  {league_head_box(pen, content, view.head),
+                   tabs_box(pen, content, {view.kinds, view.stages, view.rounds, view.columns}),
+                   drawn_box("links", {0, pen.key(kKeyHeight)}, 0,
+                             [&pen, &view](Rect line) { draw_links(pen, line, view); }),
+                   as_of_box(pen, view),
+                   list_box(pen, "standings",
+                            [&pen, &view](Rect& rows) { draw_figures(pen, rows, view.table, view.rows); }),
+                   undo_box(pen, view.head.undo)});
 }
 
 namespace {
@@ -43,31 +47,39 @@ void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
   draw_setting_sheet(pen, area, sheet.form);
 }
 
+// Beside the list of participants: one of them, or those who can join or are being checked in.
+Box beside_entrants_box(Pen& pen, float width, const view::EntrantsView& view) {
+  if (view.sheet)
+    return drawn_box("sheet", {0, pen.px(kCallHeight)}, 1,
+                     [&pen, &view](Rect at) { draw_entrant(pen, at, *view.sheet); });
+  const Box title = paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted);
+  if (!view.checked.label.empty())
+    return stack_box(pen, {title, whole_key_box(pen, width, view.checked, Kind::next, kCallHeight),
+                           field_box(pen, view.search)});
+  if (view.search.id.empty()) return title;
+  return stack_box(pen, {title, search_box(pen, width, view.search, {&view.add, 1}),
+                         names_box(pen, "joining", view.people)});
+}
+
 }  // namespace
 
-void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
-  area = draw_page_ground(pen, area);
-  draw_league_pages(pen, area, view.head);
-  if (!view.sheet) draw_undo(pen, area, view.head.undo);
-  Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(kGapPage));
-  if (view.sheet) draw_undo(pen, left, view.head.undo);  // its height is needed by the sheet
-  Rect title = left.cut_top(pen.px(56), pen.px(kGap));
-  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::link);
-  pen.text(title, view.title, {pen.look.label, pen.ink.muted});
-  draw_list(pen, "entrants", left, [&](Rect content) {
-    const float top = content.top;
-    draw_lines(pen, content, view.entrants, 2, 68);
-    return content.top - top;
-  });
-  if (view.sheet) return draw_entrant(pen, area, *view.sheet);
-  draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, 6);
-  if (view.search.id.empty()) return;
-  if (!view.checked.label.empty()) {
-    pen.button(area.cut_top(pen.px(84), pen.px(12)), view.checked, Kind::next);
-    return draw_text_field(pen, area.cut_top(field_tall(pen)), view.search);
-  }
-  draw_search(pen, area, view.search, view.add);
-  draw_list(pen, "joining", area, [&](Rect content) { return draw_names(pen, content, view.people); });
+// An open sheet needs the height, so that the undo button is beside it.
+Box page_of(Pen& pen, float width, const view::EntrantsView& view) {
+  constexpr float kRow = 68, kTwoColumns = 420, kBesideSheet = 0.44f, kBesidePeople = 0.56f;
+  const float content = page_content(pen, width), all = content - pen.px(kGapPage),
+              list = all * (view.sheet ? kBesideSheet : kBesidePeople);
+  const Box undo = undo_box(pen, view.head.undo);
+  Box entrants = stack_box(
+          pen, {head_box(pen, view.title, pen.look.label, pen.ink.muted,
+                         {view.sheet ? Box{} : key_box(pen, view.check_in, Kind::link, 0, kKeyHeight)}),
+                rows_box(pen, "entrants", view.entrants, {kTwoColumns / 2, kRow, ListStyle::plain, 2}),
+                view.sheet ? undo : Box{}}),
+      beside = beside_entrants_box(pen, all - list, view);
+  entrants.least.wide = list;
+  beside.weight = 1;
+  Box both = layout::row(pen.px(kGapPage), {entrants, beside});
+  both.weight = 1;
+  return page_box(pen, {league_head_box(pen, content, view.head), both, view.sheet ? Box{} : undo});
 }
 
 }  // namespace tanteador::ui
