@@ -12,6 +12,7 @@
 //   put_request_id(request)     within append or write; throws a conflict for a stored id
 //   with_snapshot(work), data_version(), set_busy_timeout(), checkpoint(), truncate_wal(), copy_next_to(),
 //   may_read_referees()
+//   kHasClubs                   true: a stream belongs to a club, and PINs may be checked by the store
 //   kRowsAtOnce                 page size of long lists; 0: the engine returns rows one by one
 
 #include <algorithm>
@@ -54,6 +55,16 @@ class SqlStore final : public SqlProjections<Engine> {
   std::int64_t count_streams(std::string_view kind) const override;
   std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const override {
     return this->select("stream_beginning", kind, beginning);
+  }
+  std::vector<std::string> ids_of_other_clubs(std::string_view stream,
+                                              std::string_view beginning) const override {
+    if constexpr (!Engine::kHasClubs) return {};
+    return this->select("ids_of_other_clubs", stream, beginning);
+  }
+  bool may_continue(std::string_view stream) const override {
+    if constexpr (!Engine::kHasClubs) return true;
+    const std::optional<std::string> found = this->select("may_continue", stream);
+    return found.has_value();
   }
   std::pair<std::string, std::string> neighbours(std::string_view kind, std::string_view id) const override {
     const std::optional<std::string> before = this->select("stream_before", kind, id),

@@ -124,7 +124,8 @@ void Connection::connect() {
   }
 }
 
-// Settings of every session, regardless of the defaults of the role or the database.
+// Settings of every session, regardless of the defaults of the role or the database. The server notices
+// within half a minute that a computer is gone, with its locks.
 void Connection::introduce() {
   const char* encoding = libpq().parameterStatus(link_.get(), "server_encoding");
   if (libpq().serverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
@@ -138,6 +139,8 @@ void Connection::introduce() {
       "SET lock_timeout TO " +
       std::to_string(patience_.count()) +
       ";"
+      "SET tcp_keepalives_idle TO 10; SET tcp_keepalives_interval TO 5; SET tcp_keepalives_count TO 3;"
+      "SET tcp_user_timeout TO 20000;"
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = "
       "'off';"
       "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')::bool");
@@ -305,6 +308,14 @@ void Connection::roll_back() noexcept {
   if (!std::exchange(transaction_, false) || !link_) return;
   const Result result(libpq().exec(link_.get(), "ROLLBACK"));
   if (libpq().resultStatus(result.get()) != PGRES_COMMAND_OK) link_.reset();
+}
+
+bool Connection::end_stalled() noexcept {
+  try {
+    return is_true(simple("SELECT end_stalled() > 0").get(), 0);
+  } catch (const Fault&) {
+    return false;
+  }
 }
 
 bool Connection::has_notifications() {

@@ -58,6 +58,9 @@ class Connection {
   // Like mend(), but retries until patience() is over.
   void await_server();
 
+  // Ends the sessions that hold a lock and do nothing. False: there was none, or the server does not let us.
+  bool end_stalled() noexcept;
+
   // Has somebody else said that something was written, since this was asked last? A hint, no more.
   bool has_notifications();
 

@@ -21,6 +21,7 @@ inline constexpr char kBeginSnapshot[] = "BEGIN ISOLATION LEVEL REPEATABLE READ 
 class Engine {
  public:
   static constexpr int kRowsAtOnce = 1000;
+  static constexpr bool kHasClubs = true;
   explicit Engine(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
 
   Query operator()(std::string_view name) { return {*connection_, name}; }
@@ -28,7 +29,15 @@ class Engine {
 
   template <class Work>
   decltype(auto) run_guarded(Work&& work) const {
-    return postgres::run_guarded(connection_->address(), std::forward<Work>(work));
+    return postgres::run_guarded(connection_->address(), [&]() -> decltype(work()) {
+      try {
+        return work();
+      } catch (const Fault& fault) {
+        if (fault.state() != kLockTimeout || connection_->is_in_transaction() || !connection_->end_stalled())
+          throw;
+      }
+      return work();  // who held the lock and did nothing has been cut off
+    });
   }
   void write(const std::function<void()>& work);
   using Appends = std::span<const session::Append>;
@@ -40,7 +49,7 @@ class Engine {
     (*this)("request_put").with(request.id, request.answer, request.at, request.stream, request.seq).run();
   }
   void require_forks(const session::KnownForks& known) {  // a function refuses it if there are others
-    (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events).run();
+    (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events, known.of).run();
   }
   using HolderList = std::span<const session::Holders>;
   void require_holders(HolderList names,

@@ -21,6 +21,8 @@ struct Row {
 
 constexpr std::array kRows{
     Row{kConflict, Code::conflict},
+    Row{kOtherClub, Code::cannot_open,
+        N_("This belongs to another club in {0}. Only that club can add to it or change it.")},
     Row{kUncertain, Code::cannot_open,
         N_("The connection to {0} was lost while saving. Check whether your entry is there before you "
            "make it again.")},

@@ -25,6 +25,7 @@ class Fault : public std::runtime_error {
 };
 
 inline constexpr std::string_view kConflict = "TM001";     // raised by the function `append`
+inline constexpr std::string_view kOtherClub = "TM002";    // raised by it too
 inline constexpr std::string_view kUnreachable = "08001";  // no connection could be made
 inline constexpr std::string_view kLost = "08006";         // the connection is lost
 inline constexpr std::string_view kUncertain = "08007";    // the connection was lost during a commit

@@ -61,7 +61,10 @@ int inspect(Connection& connection, int newest) {
 
 void migrate(Connection& connection, std::span<const Migration> ladder) {
   try {
-    connection.begin("BEGIN; SELECT pg_advisory_xact_lock(hashtext('tanteador'))");
+    // Any role can hold an advisory lock for ever, so it serves only the first start.
+    connection.begin(inspect(connection, newest(ladder)) > 0
+                         ? "BEGIN; LOCK TABLE tanteador.layout IN EXCLUSIVE MODE"
+                         : "BEGIN; SELECT pg_advisory_xact_lock(hashtext('tanteador'))");
     const int version = inspect(connection, newest(ladder));  // again: another program may have been faster
     if (version == 0) connection.simple("CREATE SCHEMA IF NOT EXISTS tanteador");
     climb(connection, ladder, version);

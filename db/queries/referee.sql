@@ -1,9 +1,6 @@
 -- name: referee_add
 INSERT INTO referee (name, pin, wrong_pins, tried_at, uptime) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (name) DO NOTHING RETURNING name;
 
--- name: referee_list
-SELECT name, pin, wrong_pins, tried_at, uptime FROM referee ORDER BY name;
-
 -- name: referee_remove
 DELETE FROM referee WHERE name = $1 RETURNING name;
 

@@ -89,6 +89,17 @@ class SqlPeople : public SqlRows<Engine> {
     return this->changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, after.uptime,
                                before.name, before.pin, before.wrong_pins, before.tried_at);
   }
+  session::PinAnswer try_pin(const RefereeRow& before, const RefereeRow& tried) override {
+    using session::PinAnswer;
+    if constexpr (!Engine::kHasClubs) return PinAnswer::moved;
+    PinAnswer answer = PinAnswer::moved;
+    this->engine_.write([&] {
+      auto query = this->engine_("try_pin");
+      query.with(before.name, before.pin, before.wrong_pins, tried.pin, tried.tried_at, tried.uptime);
+      while (query.step()) answer = static_cast<PinAnswer>(query.number(0));
+    });
+    return answer;
+  }
 
  private:
   static std::vector<Person> with_stored_names(std::vector<Person> people) {

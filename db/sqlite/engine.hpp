@@ -12,6 +12,7 @@ namespace tanteador::db::sqlite {
 class Engine {
  public:
   static constexpr int kRowsAtOnce = 0;
+  static constexpr bool kHasClubs = false;
   Engine(SQLite::Database database, std::filesystem::path file, OpenMode mode)
       : file_(std::move(file)), mode_(mode), database_(std::move(database)) {}
   Engine(const Engine&) = delete;

@@ -40,13 +40,17 @@ class SharedBy {
 std::set<std::string> streams_at_home(const Store& store) {
   std::map<std::string, std::pair<std::int64_t, bool>>
       latest;  // by competition: number, and whether it stays
+  const auto is_of_other_club = [&](const StreamHead& head, const std::string& stream) {
+    const auto others = store.ids_of_other_clubs(stream, session::beginning_of_forks(stream));
+    return std::ranges::binary_search(others, head.id);
+  };
   for (const StreamHead& head : store.streams(session::kFork)) {
     const auto start = store.start_of(head.id);
     const json payload = session::read_payload(start ? start->payload : std::string());
     const bool readable = payload.is_object() && payload.value("stream", json()).is_string() &&
                           payload.value("number", json()).is_number_integer() &&
                           payload.value("home", json()).is_boolean();
-    if (!readable) continue;
+    if (!readable || is_of_other_club(head, payload["stream"])) continue;
     auto& [number, home] = latest[payload["stream"]];
     const auto own = payload["number"].get<std::int64_t>();
     const bool stays = payload["home"];

@@ -91,6 +91,7 @@ class Reading {
   void check_branches(CheckedStream& held) const {
     const History all = history(store_, held.head.id);
     for (const Branch& branch : fork_of(all).branches) {
+      if (branch.by_other_club) continue;
       const StreamHead head{held.head.id, held.head.kind, branch.count(), branch.events.back().hash};
       auto file = export_stream(store_, head, branch.events);
       const auto wrong = file ? fault_of(*file) : std::optional(file.error());
@@ -188,20 +189,26 @@ void check_house(const Store& store, Faults& faults) {
   }
 }
 
+void check_events(const Store& store, const StreamHead& head, Faults& faults) {
+  try {
+    (void)verify_events(store, head);
+  } catch (const StoreError& error) {
+    faults.emplace_back(error.what());
+  }
+}
+
 // Checks that each fork stream belongs to an existing stream, which verifies its content.
 void check_forks(const Store& store, Faults& faults) {
   std::set<std::string> known;
   for (const std::string& stream : forked_streams(store)) {
-    for (std::string& id : store.head(stream) ? fork_streams(store, stream) : std::vector<std::string>())
+    if (!store.head(stream)) continue;
+    for (std::string& id : fork_streams(store, stream)) known.insert(std::move(id));
+    for (std::string& id : store.ids_of_other_clubs(stream, beginning_of_forks(stream))) {
+      if (const auto head = store.head(id)) check_events(store, *head, faults);
       known.insert(std::move(id));
-  }
-  for (const StreamHead& head : store.streams(kShare)) {
-    try {
-      (void)verify_events(store, head);
-    } catch (const StoreError& error) {
-      faults.emplace_back(error.what());
     }
   }
+  for (const StreamHead& head : store.streams(kShare)) check_events(store, head, faults);
   for (const StreamHead& head : store.streams(kFork)) {
     if (!known.contains(head.id))
       add_fault(faults, N_("{0} contains a version of something that is not in this database."), head.id);

@@ -111,13 +111,14 @@ struct CompetitionProjection {
   std::vector<std::string> matches;  // ids of linked ones
 };
 
-// The branches and choices of a stream that the writer knows (src/session/merge/forks.hpp). The store refuses
-// an append if it has more.
+// The branches and choices of a stream that the writer knows (src/session/merge/forks.hpp), without those of
+// other clubs. The store refuses an append if it has more.
 struct KnownForks {
   std::string beginning;  // common beginning of the ids of their streams
   std::int64_t count = 0;
   std::string stream = {};  // set: `events` counts the events of this stream and of them all
   std::int64_t events = 0;
+  std::string of = {};  // the stream
 };
 
 // The number of people that the writer found for a name or a licence.

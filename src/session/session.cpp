@@ -471,8 +471,13 @@ std::vector<std::string> Session::agreed_options(std::string_view id) const {
   const auto start = store_->start_of(id);
   if (!start) return names;
   if (start->amended || !fork_streams(*store_, id).empty()) {
-    const auto match = open(id);
-    return match ? match->overridden_options() : names;
+    try {
+      const auto match = open(id);
+      return match ? match->overridden_options() : names;
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      return names;  // `match show` says why
+    }
   }
   const auto read = codec::read_stored_start(start->payload);
   for (const auto& [name, value] : read ? read->request.options : codec::Values()) names.push_back(name);

@@ -40,11 +40,24 @@ inline bool has(const std::string& text, std::string_view part) {
 
 // Waits until the server has finished its background work.
 template <class Ready>
-bool soon(Ready&& ready) {
-  for (int tries = 0; tries < 250; ++tries, usleep(20'000)) {
+bool soon(Ready&& ready, int most = 250) {
+  for (int tries = 0; tries < most; ++tries, usleep(20'000)) {
     if (ready()) return true;
   }
   return false;
+}
+
+// The statements of docs/how-to/postgresql.md that say which role may do what.
+inline std::string documented_roles() {
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
+  std::string statements;
+  for (std::size_t at = page.find("```sql roles\n"); at != page.npos;
+       at = page.find("```sql roles\n", at + 1)) {
+    const std::size_t begin = page.find('\n', at) + 1;
+    statements += page.substr(begin, page.find("```", begin) - begin);
+  }
+  REQUIRE_FALSE(statements.empty());
+  return statements;
 }
 
 // A separate server, since the test kills it.

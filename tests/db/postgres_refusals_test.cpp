@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "db/postgres/migrate.hpp"
 #include "db/postgres/statements.hpp"
 #include "tests/db/on_server.hpp"
 
@@ -295,16 +296,9 @@ TEST_CASE("a wrong password is reported as such, and the right one comes from th
 TEST_CASE("the roles of docs/how-to/postgresql.md have exactly their documented permissions") {
   Server& server = OnServer::server();
   const OnServer place;
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
-  std::string statements;  // those between ```sql and ``` that say who may do what
-  for (std::size_t at = page.find("```sql roles\n"); at != page.npos;
-       at = page.find("```sql roles\n", at + 1)) {
-    const std::size_t begin = page.find('\n', at) + 1;
-    statements += page.substr(begin, page.find("```", begin) - begin);
-  }
-  REQUIRE_FALSE(statements.empty());
-  server.run(place.database, statements);
-  const fs::path scorer = server.address(place.database, "ana"),
+  server.run(place.database, documented_roles());
+  const fs::path secretary = server.address(place.database, "carla"),
+                 scorer = server.address(place.database, "ana"),
                  reader = server.address(place.database, "wall");
 
   const auto store = open_store(scorer, OpenMode::write);
@@ -314,14 +308,17 @@ TEST_CASE("the roles of docs/how-to/postgresql.md have exactly their documented 
   store->put_player_card({"p1", "La Rubia", "77"});
   store->put_house_ruleset("house", "{}");
   store->remove_house_ruleset("house");
-  CHECK(store->add_referee({"Dani", "pin", 0, ""}));
-  CHECK(store->remove_referee("Dani"));
+  const auto managed = open_store(secretary, OpenMode::write);
+  CHECK(managed->add_referee({"Dani", "pin", 0, ""}));
+  CHECK(managed->remove_referee("Dani"));
+  CHECK(managed->may_read_referees());
+  CHECK_THROWS_AS(store->add_referee({"Dani", "pin", 0, ""}), StoreError);
   store->replace_projections([](const auto&) {});
   store->forget_person("p1");
   CHECK(check(scorer).empty());
   CHECK(all_events(*open_store(reader, OpenMode::read), "m1").size() == 2);
   CHECK(check(reader).empty());
-  CHECK(store->may_read_referees());
+  CHECK_FALSE(store->may_read_referees());
   CHECK_FALSE(open_store(reader, OpenMode::read)->may_read_referees());
   const auto as = [&](const std::string& role, const std::string& sql) {
     server.run(place.database, "SET ROLE " + role + "; SET search_path TO tanteador; " + sql);
@@ -343,7 +340,7 @@ TEST_CASE("the roles of docs/how-to/postgresql.md have exactly their documented 
   CHECK(said.code == Code::cannot_open);
   CHECK_MESSAGE(has(said.sentence, "The role wall may not do this"), said.sentence);
   CHECK_THROWS_AS(as("wall", "SELECT pin FROM referee"), std::runtime_error);
-  server.run("postgres", "DROP OWNED BY ana, wall");
+  server.run("postgres", "DROP OWNED BY ana, carla, wall");
 }
 
 TEST_CASE("the migrations of a server go from 1 up without a gap") {
@@ -353,17 +350,26 @@ TEST_CASE("the migrations of a server go from 1 up without a gap") {
 }
 
 TEST_CASE("a server of the previous version opens with all its data and without its standings") {
-  const OnServer place;
+  const OnServer place(New::yes);
   const auto& server = OnServer::server();
-  grow(*open_store(place.path, OpenMode::write), new_match(), 3);
-  server.run(
-      place.database,
-      "SET search_path TO tanteador; CREATE TABLE competition_standing (competition text, stage integer);"
-      "INSERT INTO competition_standing VALUES ('c1', 1); UPDATE layout SET version = 5");
+  {
+    postgres::Connection connection(postgres::read_address(place.path.string()), OpenMode::write);
+    postgres::migrate(connection, postgres::migrations().first(5));
+    connection.simple(
+        "SELECT append('m1', 'match', 0, decode(repeat('00', 32), 'hex'), ARRAY['shoe'], ARRAY['{}'::bytea], "
+        "ARRAY['t'], ARRAY['p1'], ARRAY[sha256('1')]); INSERT INTO person VALUES ('p1', 'Ana'); "
+        "CREATE ROLE scribe LOGIN; GRANT SELECT, UPDATE ON referee TO scribe; GRANT EXECUTE ON FUNCTION "
+        "append(text, text, bigint, bytea, text[], bytea[], text[], text[], bytea[]) TO scribe");
+  }
   const auto store = open_store(place.path, OpenMode::write);
-  CHECK(all_events(*store, "m1").size() == 3);
+  CHECK(all_events(*store, "m1").size() == 1);
   grow(*store, *store->head("m1"), 1);
-  CHECK(server.run(place.database, "SELECT version FROM tanteador.layout") == "6");
+  store->name_person({"p1", "Ana María"});
+  CHECK(server.run(place.database,
+                   "SELECT has_table_privilege('scribe', 'tanteador.referee', 'UPDATE') OR NOT "
+                   "has_function_privilege('scribe', 'tanteador.referees()', 'EXECUTE')") == "f");
+  server.run(place.database, "DROP OWNED BY scribe; DROP ROLE scribe");
+  CHECK(server.run(place.database, "SELECT version FROM tanteador.layout") == "7");
   CHECK(server.run(place.database, "SELECT to_regclass('tanteador.competition_standing') IS NULL") == "t");
   CHECK(check(place.path).empty());
 }

@@ -69,13 +69,21 @@ inline Hash hash_of(std::int64_t seq, const std::string& payload, const std::str
   return hash;
 }
 
+// A kind of event that a server takes there.
+inline const char* kind_of(const std::string& stream_kind, std::int64_t seq) {
+  if (stream_kind == "club") return "player_added";
+  if (stream_kind == "competition") return seq == 1 ? "competition_created" : "entrant_entered";
+  return seq > 1 ? "called" : stream_kind == "fork" ? "forked_from" : "match_started";
+}
+
 inline std::vector<StoredEvent> events_after(const StreamHead& head, int count,
                                              const std::string& payload = R"({"type":"envido"})") {
   std::vector<StoredEvent> events;
   Hash before = head.hash;
   for (std::int64_t seq = head.count + 1; seq <= head.count + count; ++seq) {
-    events.push_back(
-        {{seq, "envido", payload, "2026-03-01T20:00:00Z", "p1"}, before, hash_of(seq, payload, head.id)});
+    events.push_back({{seq, kind_of(head.kind, seq), payload, "2026-03-01T20:00:00Z", "p1"},
+                      before,
+                      hash_of(seq, payload, head.id)});
     before = events.back().hash;
   }
   return events;

@@ -19,7 +19,7 @@ void Server::start() { refuse(); }
 void Server::stop(int) { refuse(); }
 std::string Server::address(const std::string&, const std::string&, std::string) const { refuse(); }
 std::string Server::new_database(bool) { refuse(); }
-std::string Server::run(const std::string&, const std::string&) const { refuse(); }
+std::string Server::run(const std::string&, const std::string&, const std::string&) const { refuse(); }
 void Server::reload() const { refuse(); }
 void Server::put(const std::string&, const std::string&) const { refuse(); }
 

@@ -185,8 +185,8 @@ std::string Server::new_database(bool with_schema) {
   return name;
 }
 
-std::string Server::run(const std::string& database, const std::string& sql) const {
-  const Link open(address(database));
+std::string Server::run(const std::string& database, const std::string& sql, const std::string& role) const {
+  const Link open(address(database, role));
   PQsetNoticeProcessor(
       open.link, [](void*, const char*) {}, nullptr);
   const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(open.link, sql.c_str()), PQclear);

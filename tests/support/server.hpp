@@ -32,8 +32,9 @@ class Server {
                       std::string socket = {}) const;
   // Makes a database, with or without this program's schema.
   std::string new_database(bool with_schema = true);
-  // Runs SQL as the superuser; throws with the server's message. Returns the first column, one row a line.
-  std::string run(const std::string& database, const std::string& sql) const;
+  // Runs SQL as the role (empty: the superuser); throws with the server's message. Returns the first column,
+  // one row a line.
+  std::string run(const std::string& database, const std::string& sql, const std::string& role = {}) const;
   // The server reads its settings again.
   void reload() const;
   // Writes a file into the data folder that only the server may read.

@@ -47,6 +47,7 @@ SELECT type, name, replace(replace(made, $1, ''), 'tanteador', '') FROM (
             LEFT JOIN pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
             LEFT JOIN pg_collation AS collation_of ON collation_of.oid = a.attcollation
             WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)
+           || CASE WHEN c.relrowsecurity THEN ', guarded' ELSE '' END
     END AS made
   FROM pg_class AS c WHERE c.relnamespace = $1::text::regnamespace AND c.relkind NOT IN ('t', 'c')
   UNION ALL
@@ -57,6 +58,11 @@ SELECT type, name, replace(replace(made, $1, ''), 'tanteador', '') FROM (
   SELECT 'constraint', r.conname, concat(r.convalidated, ' ', c.relname, ' ', pg_get_constraintdef(r.oid))
   FROM pg_constraint AS r LEFT JOIN pg_class AS c ON c.oid = r.conrelid
   WHERE r.connamespace = $1::text::regnamespace AND r.contype <> 't'
+  UNION ALL
+  SELECT 'policy', p.polname, concat_ws(' ', p.polcmd, p.polpermissive, p.polroles::text,
+    pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+  FROM pg_policy AS p JOIN pg_class AS c ON c.oid = p.polrelid
+  WHERE c.relnamespace = $1::text::regnamespace
   UNION ALL
   SELECT 'function', p.proname, pg_get_functiondef(p.oid) FROM pg_proc AS p WHERE p.pronamespace = $1::text::regnamespace
 ) AS object

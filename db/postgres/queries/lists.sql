@@ -14,6 +14,17 @@ FROM case_log ORDER BY instant(at) DESC, stream DESC, seq DESC;
 SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
 FROM competition_summary ORDER BY instant(started_at) DESC, id DESC;
 
+-- name: ids_of_other_clubs
+SELECT stream.id FROM stream AS main
+JOIN stream ON stream.kind = 'fork' AND stream.id >= $2 AND stream.id < $2 || '~' AND stream.club <> main.club
+WHERE main.id = $1 ORDER BY stream.id;
+
+-- name: may_continue
+SELECT $1 WHERE may_continue($1);
+
+-- name: try_pin
+SELECT try_pin($1, $2, $3, $4, $5, $6);
+
 -- name: entry_insert
 INSERT INTO point_entry (stream, seq, ordinal, deal, side, points, "full", category, rule)
 SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
@@ -42,3 +53,6 @@ SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
 WHERE status = 'in_progress' AND (instant(started_at), id) < (instant($1), $2)
 ORDER BY instant(started_at) DESC, id DESC
 LIMIT $3;
+
+-- name: referee_list
+SELECT name, pin, wrong_pins, tried_at, uptime FROM referees();

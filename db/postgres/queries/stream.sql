@@ -10,8 +10,9 @@ SELECT 1 FROM event WHERE stream = $1 AND seq = $2 AND hash = $3;
 
 -- name: forks_known
 -- Where a stream is named, also whether so many events are known of it and of all those: else no number is right.
-SELECT forks_known($1, CASE WHEN $3::text = '' OR $4::bigint =
-  (SELECT sum(count) FROM stream WHERE id = $3 OR (kind = 'fork' AND id >= $1 AND id < $1 || '~'))
+SELECT forks_known($5, $1, CASE WHEN $3::text = '' OR $4::bigint =
+  (SELECT sum(count) FROM stream WHERE id = $3 OR (kind = 'fork' AND id >= $1 AND id < $1 || '~'
+    AND club = coalesce((SELECT main.club FROM stream AS main WHERE main.id = $3), club)))
   THEN $2::bigint ELSE -1 END);
 
 -- name: holders_known

@@ -1,3 +1,6 @@
+-- name: referee_list
+SELECT name, pin, wrong_pins, tried_at, uptime FROM referee ORDER BY name;
+
 -- name: card_among
 SELECT person, alias, licence FROM player_card
 WHERE person IN (SELECT value FROM json_each('["' || replace($1, ',', '","') || '"]'));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <new>
 
 #include <sodium.h>
@@ -41,7 +42,32 @@ bool is_right(const std::string& pin_hash, std::string_view pin) {
   return sodium_init() >= 0 && crypto_pwhash_str_verify(pin_hash.c_str(), pin.data(), pin.size()) == 0;
 }
 
+// What saved_form() has behind the salt, for a saved form without it. Empty: it cannot be read.
+std::string hash_behind(const std::string& salted, std::string_view pin) {
+  unsigned long long cost = 0, memory = 0;
+  char salt_text[64] = {};
+  unsigned char salt[crypto_pwhash_SALTBYTES], hash[32];
+  std::size_t size = 0;
+  const bool good =
+      sodium_init() >= 0 &&
+      std::sscanf(salted.c_str(), "$argon2id$v=19$m=%llu,t=%llu,p=1$%63[^$]$", &memory, &cost, salt_text) ==
+          3 &&
+      sodium_base642bin(salt, sizeof salt, salt_text, std::string_view(salt_text).size(), nullptr, &size,
+                        nullptr, sodium_base64_VARIANT_ORIGINAL_NO_PADDING) == 0 &&
+      size == sizeof salt && memory <= crypto_pwhash_MEMLIMIT_INTERACTIVE / 1024;
+  if (!good) return {};
+  if (crypto_pwhash(hash, sizeof hash, pin.data(), pin.size(), salt, cost, memory * 1024,
+                    crypto_pwhash_ALG_ARGON2ID13) != 0)
+    throw std::bad_alloc();
+  char text[sodium_base64_ENCODED_LEN(sizeof hash, sodium_base64_VARIANT_ORIGINAL_NO_PADDING)];
+  return sodium_bin2base64(text, sizeof text, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL_NO_PADDING);
+}
+
 Denial deny(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
+
+Denial too_many_tries(int seconds) {
+  return {codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds};
+}
 
 Denial deny_unknown(std::string_view name) { return deny(N_("There is no referee {0}."), {name}); }
 
@@ -199,12 +225,20 @@ tl::expected<Referee, Denial> Referees::authorise(std::string_view name, std::st
     next_row.tried_at = clocks.now;
     next_row.uptime = clocks.uptime_text();
     const std::int64_t left = milliseconds_left(*row, clocks);
+    const bool hides_hash = row->pin.ends_with('$');
     if (left > 0) {
-      const bool put_back = passed_since(*row, clocks).value_or(0) < 0;
+      const bool put_back = !hides_hash && passed_since(*row, clocks).value_or(0) < 0;
       if (put_back && !session_.store_->replace_referee(*row, next_row)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
-      return tl::unexpected(
-          Denial{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
+      return tl::unexpected(too_many_tries(seconds));
+    }
+    if (hides_hash) {
+      const PinAnswer answer = session_.store_->try_pin(
+          *row, {row->name, hash_behind(row->pin, pin), 0, clocks.now, clocks.uptime_text()});
+      if (answer == PinAnswer::moved) continue;
+      if (answer == PinAnswer::right) return Referee(row->name, row->pin);
+      if (answer == PinAnswer::wrong) return tl::unexpected(deny(N_("This is not {0}'s PIN."), {name}));
+      return tl::unexpected(too_many_tries(seconds_to_wait(row->wrong_pins)));
     }
     // Counts the try before checking the PIN, so that simultaneous tries count too.
     next_row.wrong_pins = std::min(next_row.wrong_pins + 1, kLongestWait);

@@ -43,21 +43,25 @@ bool is_choice_known(const History& here, const Choice& choice) {
   return std::ranges::find(here.choices, choice.id, &Choice::id) != here.choices.end();
 }
 
-// Returns the new events of the file, for an existing or a new branch, and adds them to `mine`.
-std::vector<StoredEvent> events_to_add(History& mine, const Export& file, StreamHead& before) {
+// Returns the new events of the file, for an existing or a new branch, and adds them to `mine`. What another
+// club has continues in a branch of its own.
+std::vector<StoredEvent> events_to_add(const Store& store, History& mine, const Export& file,
+                                       StreamHead& before) {
   const std::int64_t known = mine.count_known(file.events);
   std::vector<StoredEvent> events;
   const std::span rest = std::span(file.events).subspan(known);
   const auto end = std::ranges::find_if(mine.branches, [&](const Branch& branch) {
-    return branch.count() == known && branch.events.back().hash == rest.front().prev_hash;
+    return branch.count() == known && branch.events.back().hash == rest.front().prev_hash &&
+           (mine.owned ? !branch.by_other_club : store.may_continue(branch.head.id));
   });
   if (mine.branches.empty()) {
     mine.head = {file.head.id, file.head.kind, 0, {}};
     mine.branches.push_back({mine.head, {}, 0});
   } else if (end != mine.branches.end()) {
-    std::swap(*end, mine.branches.back());
+    std::rotate(end, end + 1, mine.branches.end());
   } else {
     Branch& fresh = mine.branches.emplace_back();
+    fresh.by_other_club = !mine.owned;
     events.push_back(branch_begun(mine, file.events, known, fresh.head));
   }
   Branch& branch = mine.branches.back();
@@ -90,25 +94,32 @@ void project(Append& append, const EffectiveLog& now) {
   append.checkpoint = true;
 }
 
+// What another club adds changes nothing of what is shown.
+void show(Append& append, const History& mine) {
+  append.of = mine.head.id;
+  if (!mine.owned) return;
+  append.forks = known_forks(mine);
+  project(append, effective_log(mine));
+}
+
 // The data of one append, which points into it.
 struct Incoming {
   std::vector<StoredEvent> events;
   Append append;
 };
-Incoming incoming(History& mine, const Export& file) {
+Incoming incoming(const Store& store, History& mine, const Export& file) {
   Incoming in;
-  in.events = events_to_add(mine, file, in.append.before);
-  in.append.forks = known_forks(mine);
+  in.events = events_to_add(store, mine, file, in.append.before);
   in.append.events = in.events;
   in.append.new_people = people_of(file, in.events);
   in.append.cards = file.cards;
   in.append.keeps_cards = true;
-  project(in.append, effective_log(mine));
+  show(in.append, mine);
   return in;
 }
 
 void keep(Store& store, History& mine, const Export& file) {
-  if (mine.count_known(file.events) < file.head.count) store.append(incoming(mine, file).append);
+  if (mine.count_known(file.events) < file.head.count) store.append(incoming(store, mine, file).append);
 }
 
 }  // namespace
@@ -119,14 +130,14 @@ void keep(Store& store, const Export& file) {
 }
 
 void keep(Store& store, History& mine, Choice choice, const Person& by) {
+  choice.by_other_club = !mine.owned;
   mine.choices.push_back(std::move(choice));
   const Choice& stored_choice = mine.choices.back();
   Append append;
   append.before = {stored_choice.id, std::string(kFork), 0, {}};
   append.events = {&stored_choice.event, 1};
-  append.forks = known_forks(mine);
   if (!by.id.empty()) append.new_people.push_back(by);
-  project(append, effective_log(mine));
+  show(append, mine);
   store.append(append);
 }
 
@@ -165,6 +176,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
   if (head.kind == "club" && mine.branches.empty() && session_.store_->count_streams(head.kind) > 0) return 0;
   std::int64_t taken = 0;
   for (Branch& branch : fork_of(theirs).branches) {
+    if (waits_aside(theirs, branch)) continue;
     const std::int64_t known = mine.count_known(branch.events);
     if (known == branch.count()) continue;
     if (known == 0 && !mine.branches.empty())
@@ -177,7 +189,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
     taken += file->head.count - known;
   }
   for (const Choice& choice : theirs.choices) {
-    if (is_choice_known(mine, choice)) continue;
+    if (choice.by_other_club || is_choice_known(mine, choice)) continue;
     if (choice.seq > 0 && Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
     const std::string& by = choice.event.record.by;
     keep(*session_.store_, mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
@@ -206,7 +218,7 @@ Exchange::TakenIn Exchange::take_fresh(const Store& from, std::span<const Stream
     }
     add_cards(*file, from);
     History mine;
-    Incoming one = incoming(mine, *file);
+    Incoming one = incoming(*session_.store_, mine, *file);
     taken.events += std::ssize(one.events);
     events.push_back(std::move(one.events));
     appends.push_back(std::move(one.append));

@@ -102,6 +102,8 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
     return tl::unexpected(
         unsound(N_("\"{0}\" does not name one version. Choose one that \"tanteador db conflicts\" lists."),
                 {branch}));
+  if (!mine.owned)
+    return tl::unexpected(unsound(N_("Only the club that began {0} can choose a version of it."), {stream}));
   if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
   if (fork.is_settled() && fork.open.front() == *chosen) return false;
   Person by;

@@ -1,7 +1,6 @@
 #include "src/session/merge/forks.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -61,6 +60,7 @@ struct Piece {
   StreamHead head;
   ForkStart begun;
   std::vector<StoredEvent> events;  // the first one describes the branch
+  bool by_other_club = false;
 };
 
 // A branch is attached after the branch it starts from, which begins earlier.
@@ -69,7 +69,8 @@ void attach(History& all, Piece&& piece) {
       all.branches, [&](const Branch& branch) { return has(branch, piece.begun.after, piece.begun.base); });
   if (base == all.branches.end() || piece.events.size() < 2)
     throw_damaged(piece.head.id, N_("The part before this version is missing."));
-  Branch branch{piece.head, {}, 0};
+  Branch branch{piece.head, {}, 0, piece.by_other_club, base->adopts};
+  if (piece.by_other_club) branch.adopts.push_back(piece.head.id);
   branch.events.assign(base->events.begin(), base->events.begin() + piece.begun.after);
   const StreamHead from{all.head.id, all.head.kind, piece.begun.after, piece.begun.base};
   for (StoredEvent& event : rechain_events(from, piece.head.id, std::span(piece.events).subspan(1)))
@@ -80,21 +81,44 @@ void attach(History& all, Piece&& piece) {
   all.branches.push_back(std::move(branch));
 }
 
+void read_one_beside(const Store& store, const std::string& id, bool by_other_club, History& all,
+                     std::vector<Piece>& pieces) {
+  const auto head = store.head(id);
+  auto events = verify_events(store, head.value_or(StreamHead{id, {}, 0, {}}));
+  if (auto choice = read_choice(all.head.id, id, events.front())) {
+    choice->by_other_club = by_other_club;
+    all.choices.push_back(std::move(*choice));
+  } else if (const auto begun = read_begun(all.head.id, events.front().record)) {
+    pieces.push_back({*head, *begun, std::move(events), by_other_club});
+  } else {
+    throw_damaged(id, N_("The data of a conflict could not be read."));
+  }
+}
+
+// Damage in the streams of other clubs stops nothing: returns false, and `work` adds nothing.
+template <class Work>
+bool runs_unless_damaged(bool by_other_club, const Work& work) {
+  try {
+    work();
+  } catch (const StoreError& error) {
+    if (!by_other_club || error.code() != StoreError::Code::damaged) throw;
+    return false;
+  }
+  return true;
+}
+
 void read_beside(const Store& store, History& all) {
   std::vector<Piece> pieces;
-  for (const std::string& id : fork_streams(store, all.head.id)) {
-    const auto head = store.head(id);
-    auto events = verify_events(store, head.value_or(StreamHead{id, {}, 0, {}}));
-    if (auto choice = read_choice(all.head.id, id, events.front())) {
-      all.choices.push_back(std::move(*choice));
-    } else if (const auto begun = read_begun(all.head.id, events.front().record)) {
-      pieces.push_back({*head, *begun, std::move(events)});
-    } else {
-      throw_damaged(id, N_("The data of a conflict could not be read."));
-    }
-  }
+  bool complete = true;
+  for (const std::string& id : fork_streams(store, all.head.id))
+    read_one_beside(store, id, false, all, pieces);
+  for (const std::string& id : store.ids_of_other_clubs(all.head.id, beginning_of_forks(all.head.id)))
+    complete &= runs_unless_damaged(true, [&] { read_one_beside(store, id, true, all, pieces); });
+  std::ranges::sort(all.choices, {}, &Choice::id);
   std::ranges::stable_sort(pieces, {}, [](const Piece& piece) { return piece.begun.after; });
-  for (Piece& piece : pieces) attach(all, std::move(piece));
+  // A branch of the owner can continue a damaged one of another club.
+  for (Piece& piece : pieces)
+    complete &= runs_unless_damaged(piece.by_other_club || !complete, [&] { attach(all, std::move(piece)); });
 }
 
 // The latest choice if all with its number agree. Choices made independently of each other settle nothing.
@@ -102,7 +126,7 @@ const Choice* choice_in_force(const std::vector<Choice>& choices) {
   const Choice* latest = nullptr;
   bool agreed = true;
   for (const Choice& one : choices) {
-    if (one.seq == 0 || (latest && one.number < latest->number)) continue;
+    if (one.by_other_club || one.seq == 0 || (latest && one.number < latest->number)) continue;
     agreed = !latest || one.number > latest->number || (agreed && one.chosen == latest->chosen);
     latest = &one;
   }
@@ -111,7 +135,8 @@ const Choice* choice_in_force(const std::vector<Choice>& choices) {
 
 std::int64_t next_number(const History& history) {
   std::int64_t number = 1;
-  for (const Choice& one : history.choices) number = std::max(number, one.number + 1);
+  for (const Choice& one : history.choices)
+    if (one.by_other_club != history.owned) number = std::max(number, one.number + 1);
   return number;
 }
 
@@ -148,13 +173,24 @@ std::string Branch::name() const { return to_hex(first().hash).substr(0, kNamed)
 
 std::int64_t History::count_known(std::span<const StoredEvent> events) const {
   std::int64_t most = 0;
+  for (const Branch& branch : branches) {
+    if (!branch.by_other_club) most = std::max(most, shared_count(branch.events, events));
+  }
+  const auto main = std::ranges::find(branches, head.id, [](const Branch& branch) { return branch.head.id; });
+  if (owned && main != branches.end() && most == main->count()) return most;
   for (const Branch& branch : branches) most = std::max(most, shared_count(branch.events, events));
   return most;
 }
 
+std::size_t History::forks() const {
+  return std::ranges::count(branches, false, &Branch::by_other_club) +
+         std::ranges::count(choices, false, &Choice::by_other_club) - 1;
+}
+
 std::int64_t History::events() const {
-  return std::accumulate(branches.begin(), branches.end(), std::ssize(choices),
-                         [](std::int64_t sum, const Branch& branch) { return sum + branch.head.count; });
+  std::int64_t sum = std::ranges::count(choices, false, &Choice::by_other_club);
+  for (const Branch& branch : branches) sum += branch.by_other_club ? 0 : branch.head.count;
+  return sum;
 }
 
 History history(const Store& store, std::string_view stream) {
@@ -163,6 +199,7 @@ History history(const Store& store, std::string_view stream) {
     const auto head = store.head(stream);
     if (!head) return;
     all.head = *head;
+    all.owned = store.may_continue(stream);
     Branch& own = all.branches.emplace_back(Branch{*head, {}, 0});
     store.read(stream, [&](StoredEvent&& event) { own.events.push_back(std::move(event)); });
     if (own.events.empty() || own.count() != head->count || own.events.back().hash != head->hash)
@@ -170,6 +207,15 @@ History history(const Store& store, std::string_view stream) {
     read_beside(store, all);
   });
   return all;
+}
+
+bool waits_aside(const History& history, const Branch& branch) {
+  if (!branch.by_other_club) return false;
+  const Choice* choice = choice_in_force(history.choices);
+  return !choice || !has(branch, choice->seq, choice->chosen) ||
+         std::ranges::any_of(history.branches, [&](const Branch& own) {
+           return !own.by_other_club && has(own, choice->seq, choice->chosen);
+         });
 }
 
 Fork fork_of(const History& history) {
@@ -180,7 +226,8 @@ Fork fork_of(const History& history) {
     bool goes_on = false;
     for (std::size_t j = 0; j < branches.size(); ++j)
       goes_on |= j != i && has(branches[j], branches[i].count(), tip) &&
-                 (branches[j].count() > branches[i].count() || j < i);
+                 (branches[j].count() > branches[i].count() || j < i) &&
+                 (waits_aside(history, branches[i]) || !waits_aside(history, branches[j]));
     if (!goes_on) fork.branches.push_back(branches[i]);
   }
   for (Branch& one : fork.branches) {
@@ -190,12 +237,13 @@ Fork fork_of(const History& history) {
   }
   std::ranges::sort(fork.branches, {}, [](const Branch& one) { return one.first().hash; });
   const Choice* choice = choice_in_force(history.choices);
-  for (std::size_t i = 0; choice && i < fork.branches.size(); ++i)
-    if (has(fork.branches[i], choice->seq, choice->chosen)) fork.open.push_back(i);
-  if (fork.open.empty()) {
-    fork.open.resize(fork.branches.size());
-    std::iota(fork.open.begin(), fork.open.end(), std::size_t{0});
+  std::vector<std::size_t> may_count;
+  for (std::size_t i = 0; i < fork.branches.size(); ++i) {
+    if (waits_aside(history, fork.branches[i])) continue;
+    may_count.push_back(i);
+    if (choice && has(fork.branches[i], choice->seq, choice->chosen)) fork.open.push_back(i);
   }
+  if (fork.open.empty()) fork.open = std::move(may_count);
   const Branch& first = fork.branches[fork.open.front()];
   fork.counts = first.count();
   for (const std::size_t other : fork.open)
@@ -221,7 +269,9 @@ EffectiveLog effective_log(const History& history) {
 std::string_view beginning_of_forks(std::string_view stream) { return stream.substr(0, kBeginning); }
 
 KnownForks known_forks(std::string_view stream, std::size_t count) {
-  return {std::string(beginning_of_forks(stream)), static_cast<std::int64_t>(count)};
+  return {.beginning = std::string(beginning_of_forks(stream)),
+          .count = static_cast<std::int64_t>(count),
+          .of = std::string(stream)};
 }
 
 KnownForks known_forks(const History& history) {
@@ -232,7 +282,12 @@ KnownForks known_forks(const History& history) {
 }
 
 std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream) {
-  return store.ids_beginning(kFork, beginning_of_forks(stream));
+  const std::string_view beginning = beginning_of_forks(stream);
+  auto ids = store.ids_beginning(kFork, beginning);
+  if (ids.empty()) return ids;
+  const auto others = store.ids_of_other_clubs(stream, beginning);
+  std::erase_if(ids, [&](const std::string& id) { return std::ranges::binary_search(others, id); });
+  return ids;
 }
 
 std::vector<std::string> forked_streams(const StreamIndex& store) {
@@ -264,11 +319,12 @@ StoredEvent branch_begun(const History& history, std::span<const StoredEvent> ev
 
 Choice choice_of(const History& history, const Branch& branch, std::string at, std::string by) {
   const StoredEvent& first = branch.first();
-  const json payload{{"stream", history.head.id},
-                     {"kind", history.head.kind},
-                     {"number", next_number(history)},
-                     {"seq", first.record.seq},
-                     {"chosen", to_hex(first.hash)}};
+  json payload{{"stream", history.head.id},
+               {"kind", history.head.kind},
+               {"number", next_number(history)},
+               {"seq", first.record.seq},
+               {"chosen", to_hex(first.hash)}};
+  if (!branch.adopts.empty()) payload["adopts"] = branch.adopts;
   Choice choice;
   choice.seq = first.record.seq;
   choice.chosen = first.hash;

@@ -1,8 +1,10 @@
 #pragma once
 // A stream that two desks continued differently (docs/how-to/several-clubs.md). Each branch is kept; none
 // counts after the fork until somebody chooses. The result depends on the known events and choices, never on
-// their order.
+// their order. On a server a stream belongs to the club that wrote its first event. Branches of other clubs
+// wait until that club chooses one, and their choices do not count.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,9 +29,12 @@ struct Branch {
   std::vector<StoredEvent>
       events;              // from the first event of the stream on, with the hashes of the stream that forked
   std::int64_t after = 0;  // number of events shared with another branch
+  bool by_other_club = false;            // its stream was written by another club than the owner
+  std::vector<std::string> adopts = {};  // ids of the streams of other clubs that it consists of
 
   std::int64_t count() const { return static_cast<std::int64_t>(events.size()); }
-  const StoredEvent& first() const { return events[after]; }  // the first event of its own
+  // The first event of its own; the last one if a branch of another club has all of them.
+  const StoredEvent& first() const { return events[std::min(after, count() - 1)]; }
   std::string name() const;  // the same in every database: from the hash of first()
 };
 
@@ -42,6 +47,7 @@ struct Choice {
   std::int64_t seq = 0;          // of a branch: seq of its first own event; 0: not about a branch
   Hash chosen{};                 // hash of that event
   std::vector<Hash> again = {};  // of the events that were entered again
+  bool by_other_club = false;    // it does not count
 };
 
 // All that a store knows of a stream.
@@ -49,14 +55,15 @@ struct History {
   StreamHead head;
   std::vector<Branch> branches;  // the stream itself first; empty: unknown stream
   std::vector<Choice> choices;   // by id
+  bool owned = true;             // the stream belongs to the club of this session
 
-  std::size_t streams() const { return branches.size() + choices.size(); }
-  std::size_t forks() const { return streams() - 1; }  // without the stream itself
-  std::int64_t events() const;                         // in all streams
-  // The number of leading events of `events` that are known. `events` must be of the same stream.
+  std::size_t forks() const;    // streams of the owner, without the stream itself
+  std::int64_t events() const;  // in all streams of the owner
+  // The number of leading events of `events` that are known. `events` must be of the same stream. For the
+  // owner of the stream, what continues it is new, although another club has brought it.
   std::int64_t count_known(std::span<const StoredEvent> events) const;
 };
-// Throws StoreError (damaged) if the data of a fork is not valid.
+// Throws StoreError (damaged) if the data of a fork is not valid. That of other clubs is left out then.
 History history(const Store& store, std::string_view stream);
 
 struct Fork {
@@ -67,6 +74,8 @@ struct Fork {
   bool is_settled() const { return open.size() == 1; }
 };
 Fork fork_of(const History& history);
+// True for a branch of another club that the owner has not chosen.
+bool waits_aside(const History& history, const Branch& branch);
 
 // The events that count, and the stream that continues them.
 struct EffectiveLog {
@@ -77,9 +86,10 @@ struct EffectiveLog {
 };
 EffectiveLog effective_log(const History& history);
 
-std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream);  // their ids
+std::vector<std::string> fork_streams(const StreamIndex& store,
+                                      std::string_view stream);  // their ids, without those of other clubs
 std::vector<std::string> forked_streams(
-    const StreamIndex& store);  // ids of the streams that have branches or choices
+    const StreamIndex& store);  // ids of the streams that have branches or choices of any club
 // The common beginning of all ids from fork_streams().
 std::string_view beginning_of_forks(std::string_view stream);
 KnownForks known_forks(std::string_view stream, std::size_t count);

@@ -28,11 +28,12 @@ bool same_heads(const std::vector<StreamHead>& one, const std::vector<StreamHead
 
 bool has_more(const History& one, const History& other) {
   const auto is_known = [&](const Choice& choice) {
-    return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
+    return choice.by_other_club ||
+           std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
   };
   return !std::ranges::all_of(one.choices, is_known) ||
          std::ranges::any_of(one.branches, [&](const Branch& branch) {
-           return other.count_known(branch.events) < branch.count();
+           return !waits_aside(one, branch) && other.count_known(branch.events) < branch.count();
          });
 }
 

@@ -79,6 +79,12 @@ class StreamIndex {
   virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;  // by id
   virtual std::int64_t count_streams(std::string_view kind) const = 0;
   virtual std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const = 0;
+  // Only a server knows several clubs. A stream belongs to the club that wrote its first event.
+  // Ids of the streams beginning so that another club added to this stream; by id.
+  virtual std::vector<std::string> ids_of_other_clubs(std::string_view stream,
+                                                      std::string_view beginning) const = 0;
+  // False if the stream belongs to another club.
+  virtual bool may_continue(std::string_view stream) const = 0;
   // The ids just before and after this one, of the same kind; empty: none.
   virtual std::pair<std::string, std::string> neighbours(std::string_view kind,
                                                          std::string_view id) const = 0;

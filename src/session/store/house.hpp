@@ -17,16 +17,21 @@ class RulesetStore {
   virtual void remove_house_ruleset(std::string_view id) = 0;
 };
 
+// moved: the referee has changed since. waits: there were too many wrong PINs just now.
+enum class PinAnswer { moved, waits, wrong, right };
+
 class RefereeStore {
  public:
   virtual ~RefereeStore() = default;
 
   virtual std::vector<RefereeRow> referees() const = 0;  // by name
-  virtual bool may_read_referees() const = 0;            // false: a server role that only reads scores
+  virtual bool may_read_referees() const = 0;            // false: `pin` is without its hash
   // Each returns false if that name exists already, does not exist, or has changed since.
   virtual bool add_referee(const RefereeRow& referee) = 0;
   virtual bool remove_referee(std::string_view name) = 0;
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
+  // Counts and answers a try of a PIN, where may_read_referees() is false. `tried`: its hash and times.
+  virtual PinAnswer try_pin(const RefereeRow& before, const RefereeRow& tried) = 0;
 };
 
 }  // namespace tanteador::session
