@@ -71,8 +71,9 @@ void append_next(session::Store& store, session::StreamHead& head, int events = 
   session::Append append;
   append.before = head;
   for (int i = 0; i < events; ++i) {
+    const std::string kind = head.count == 0 ? "match_started" : "called";
     session::StoredEvent event{
-        {head.count + 1, "called", R"({"player":1,"call":"real_envido"})", "2026-01-01T20:15:30.000Z", {}},
+        {head.count + 1, kind, R"({"player":1,"call":"real_envido"})", "2026-01-01T20:15:30.000Z", {}},
         head.hash,
         {}};
     event.hash = session::hash_event(head.id, event.record, event.prev_hash);

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/chain.hpp"
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/exchange/export_file.hpp"
@@ -129,8 +130,21 @@ void keep(Store& store, const Export& file) {
   keep(store, mine, file);
 }
 
+namespace {
+
+// The server gives the branches of other clubs that the owner chooses to the owner.
+void adopt(History& mine, const Choice& choice) {
+  const nlohmann::json payload = read_payload(choice.event.record.payload);
+  const nlohmann::json adopts = payload.value("adopts", nlohmann::json::array());
+  for (Branch& branch : mine.branches)
+    branch.by_other_club = branch.by_other_club && std::ranges::count(adopts, branch.head.id) == 0;
+}
+
+}  // namespace
+
 void keep(Store& store, History& mine, Choice choice, const Person& by) {
   choice.by_other_club = !mine.owned;
+  if (mine.owned) adopt(mine, choice);
   mine.choices.push_back(std::move(choice));
   const Choice& stored_choice = mine.choices.back();
   Append append;
