@@ -1,8 +1,3 @@
--- name: card_add
--- One that is there stays as it is; of somebody who was forgotten none comes back.
-INSERT INTO player_card (person, alias, licence) SELECT $1, $2, $3 FROM person WHERE id = $1 AND name IS NOT NULL
-ON CONFLICT (person) DO NOTHING;
-
 -- name: card_forget
 DELETE FROM player_card WHERE person = $1;
 

@@ -2,9 +2,6 @@
 -- Keys are ASCII and hold no '~'.
 SELECT key, text FROM room_note WHERE key >= $1 AND key < $1 || '~' ORDER BY key;
 
--- name: key_value_put
-INSERT INTO room_note (key, text) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text;
-
 -- name: key_value_remove
 DELETE FROM room_note WHERE key = $1;
 

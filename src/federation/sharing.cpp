@@ -118,8 +118,10 @@ std::vector<ShareRecord> list_shares(const Store& store) {
 
 void note_shared(Store& store, const Host& host, const ShareRecord& given) {
   const auto heads = store.streams(session::kShare);
+  const auto own =
+      std::ranges::find_if(heads, [&](const StreamHead& one) { return store.may_continue(one.id); });
   const StreamHead head =
-      heads.empty() ? StreamHead{host.new_id(), std::string(session::kShare), 0, {}} : heads.front();
+      own == heads.end() ? StreamHead{host.new_id(), std::string(session::kShare), 0, {}} : *own;
   const json payload{{"with", given.with}, {"streams", given.streams}, {"events", given.events}};
   session::StoredEvent event{{head.count + 1, "shared", payload.dump(), host.now(), {}}, head.hash, {}};
   event.hash = session::hash_event(head.id, event.record, event.prev_hash);

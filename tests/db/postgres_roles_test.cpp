@@ -43,8 +43,12 @@ struct Federation {
                    "('sur', 'Sur'), ('norte', 'Norte');");
     const auto store = open("sur");
     const auto events = events_after(match, 2);
-    store->append(
-        {match, events, {{"p1", "Ana"}}, summary(), 1, {{1, 0, 1, 0, 2, 0, "called", "truco.envido"}}});
+    store->append({match,
+                   events,
+                   {{"p1", "Ana"}, {"p2", "Beto"}},
+                   summary(),
+                   1,
+                   {{1, 0, 1, 0, 2, 0, "called", "truco.envido"}}});
     store->put_player_card({"p1", "La Rubia", "77"});
     store->put_house_ruleset("house", "{}");
     store->put_key_values({{"call/m1", "at table 3"}});
@@ -177,6 +181,9 @@ TEST_CASE("no role can change, forge or take over anything of another club") {
       {"norte", "DELETE FROM person", no_right},
       {"norte", "UPDATE player_card SET licence = '1'", ""},
       {"norte", "DELETE FROM player_card", ""},
+      {"norte", "INSERT INTO player_card VALUES ('p2', 'x', '1')", no_row},
+      {"norte", "INSERT INTO room_note VALUES ('call/m1', 'x', 'Sur')", no_row},
+      {"norte", "SELECT text FROM room_note", ""},
       {"norte", "UPDATE house_ruleset SET text = ''", ""},
       {"norte", "DELETE FROM house_ruleset", ""},
       {"norte", "DELETE FROM room_note", ""},
@@ -277,7 +284,7 @@ TEST_CASE("a session that holds a lock and does nothing is ended for those who w
   }
   const Held held(fed, "norte", "BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE");
   usleep(5'200'000);
-  CHECK(fed.open("wall", OpenMode::read)->people().size() == 1);  // the program itself ends it
+  CHECK(fed.open("wall", OpenMode::read)->people().size() == 2);  // the program itself ends it
 }
 
 TEST_CASE("locks that any role can hold stop neither entries nor readers") {

@@ -81,7 +81,7 @@ struct TwoClubs {
   std::string database = new_federation();
   AtFederation sur{Server::one().address(database, "sur")}, norte{Server::one().address(database, "norte")};
   Desk sur_home, norte_home;
-  std::string match = sur_home.match("Ana", "Beto");
+  std::string match = sur_home.match("Ana", "Beto", R"({"chicos_to_win":1})");
   TwoClubs() {
     sur_home.tally(match, 0, 1);
     CHECK(sur.takes_from(sur_home) == 1);
@@ -203,7 +203,7 @@ TEST_CASE("unreadable data of another club beside a match leaves it readable") {
          R"({"stream":")" + two.match + R"(","kind":"match","number":1000000,"home":true})");
   two.sur.tally(two.match, 0, 2);
   CHECK(two.sur.score(two.match, 0) == 3);
-  CHECK(two.sur.session.agreed_options(two.match).empty());
+  CHECK(two.sur.session.agreed_options(two.match).size() == 1);
   CHECK(two.sur.gives_to(two.sur_home) == 1);
   two.sur_home.tally(two.match, 0, 1);
   CHECK(two.sur.takes_from(two.sur_home) == 1);
@@ -226,6 +226,23 @@ TEST_CASE("another club's competition cannot be hidden, and its players' names s
   CHECK(two.sur.store->competition(cup)->entrants == 3);
   auto competition = *two.sur.league.open(cup);
   CHECK(two.sur.league.enter(competition, event::EntrantEntered{{two.sur.league.person("Fina")}, {}, {}}));
+}
+
+TEST_CASE("a match that another club links with its competition can be finished") {
+  TwoClubs two;
+  two.norte.gives_to(two.norte_home);
+  auto cup = two.norte.league.create(test::cup("truco-argentino", test::swiss(), "Cup")).value();
+  for (const char* name : {"Ana", "Beto"})
+    REQUIRE(two.norte.league.enter(
+        cup, event::EntrantEntered{{two.norte.league.people_of_name(name).front()}, {}, {}}));
+  REQUIRE(two.norte.league.enter(cup, *next_round(cup.now, 1)));
+  REQUIRE(two.norte.league.link(cup, {0, 0, 0}, *two.norte.session.open(two.match)));
+  two.sur.tally(two.match, 0, 29);
+  CHECK(outcome(two.sur.session.open(two.match)->match()).status != Outcome::Status::in_progress);
+  CHECK_NOTHROW(two.sur.league.follow(*two.sur.session.open(two.match)));
+  CHECK(two.sur.store->competition(cup.head.id)->open_tables == 1);
+  two.norte.league.follow(*two.norte.session.open(two.match));
+  CHECK(two.sur.store->competition(cup.head.id)->open_tables == 0);
 }
 
 TEST_CASE("a referee's PIN is checked at a desk that may not read it") {

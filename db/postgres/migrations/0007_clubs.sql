@@ -131,11 +131,14 @@ END $$;
 
 -- Rows made from the log change only with the streams of the own club, and names only where it brought them.
 ALTER TABLE person ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
-ALTER TABLE player_card ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE house_ruleset ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_token ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_tap ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_note ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
+
+-- What one club notes under a key is not what another notes under it, and no other sees it.
+ALTER TABLE room_note DROP CONSTRAINT room_note_pkey;
+ALTER TABLE room_note ADD PRIMARY KEY (club, key);
 
 CREATE PROCEDURE guard_rows(name text, owned text) LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
@@ -151,7 +154,7 @@ DECLARE
   name text;
   stream text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['person', 'player_card', 'house_ruleset', 'room_token', 'room_tap', 'room_note'] LOOP
+  FOREACH name IN ARRAY ARRAY['person', 'house_ruleset', 'room_token', 'room_tap', 'room_note'] LOOP
     EXECUTE format('ALTER TABLE %I ALTER COLUMN club SET DEFAULT club()', name);
     CALL guard_rows(name, 'club = (SELECT club())');
   END LOOP;
@@ -161,6 +164,9 @@ BEGIN
     CALL guard_rows(name, format('EXISTS (SELECT FROM stream WHERE stream.id = %I.%I AND stream.club = (SELECT club()))',
                                  name, stream));
   END LOOP;
+  CALL guard_rows('player_card',
+                  'EXISTS (SELECT FROM person AS own WHERE own.id = player_card.person AND own.club = (SELECT club()))');
+  ALTER POLICY room_note_read ON room_note USING (club = (SELECT club()));
 END $$;
 DROP PROCEDURE guard_rows(text, text);
 

@@ -56,3 +56,12 @@ LIMIT $3;
 
 -- name: referee_list
 SELECT name, pin, wrong_pins, tried_at, uptime FROM referees();
+
+-- name: card_add
+-- As in a file, and people of other clubs have the card that their club gives them.
+INSERT INTO player_card (person, alias, licence)
+SELECT $1, $2, $3 FROM person WHERE id = $1 AND name IS NOT NULL AND club = (SELECT club())
+ON CONFLICT (person) DO NOTHING;
+
+-- name: key_value_put
+INSERT INTO room_note (key, text) VALUES ($1, $2) ON CONFLICT (club, key) DO UPDATE SET text = excluded.text;

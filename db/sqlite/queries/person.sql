@@ -1,3 +1,11 @@
+-- name: card_add
+-- One that is there stays as it is; of somebody who was forgotten none comes back.
+INSERT INTO player_card (person, alias, licence) SELECT $1, $2, $3 FROM person WHERE id = $1 AND name IS NOT NULL
+ON CONFLICT (person) DO NOTHING;
+
+-- name: key_value_put
+INSERT INTO room_note (key, text) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text;
+
 -- name: referee_list
 SELECT name, pin, wrong_pins, tried_at, uptime FROM referee ORDER BY name;
 

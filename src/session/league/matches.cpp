@@ -122,6 +122,7 @@ std::optional<std::optional<TableScore>> last_from(const OpenCompetition& compet
 void League::follow(const OpenMatch& match) {
   const OpenClub club = this->club();
   for (const std::string& id : store_->competitions_with(match.id())) {
+    if (!store_->may_continue(id)) continue;  // the other club enters the result itself
     auto competition = open(id);
     const auto table = competition ? league::table_with(competition->now, match.id()) : std::nullopt;
     if (!table) continue;

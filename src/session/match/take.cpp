@@ -137,7 +137,8 @@ void adopt(History& mine, const Choice& choice) {
   const nlohmann::json payload = read_payload(choice.event.record.payload);
   const nlohmann::json adopts = payload.value("adopts", nlohmann::json::array());
   for (Branch& branch : mine.branches)
-    branch.by_other_club = branch.by_other_club && std::ranges::count(adopts, branch.head.id) == 0;
+    branch.by_other_club =
+        branch.by_other_club && std::count(adopts.begin(), adopts.end(), branch.head.id) == 0;
 }
 
 }  // namespace
