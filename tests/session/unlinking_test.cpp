@@ -82,7 +82,7 @@ struct Friday {
       return json{sides, score.winner.value_or(-2)};
     };
     json all{table().forfeits, table().remark, table().score ? score_json(*table().score) : json()};
-    for (const auto& other : table().disputed) all.push_back(score_json(other));
+    for (const auto& other : table().disputed) all.push_back(score_json(other.score));
     for (const league::StageTable& part : standings(open.now, 0)) {
       for (const league::Standing& row : part.standings.rows)
         all.push_back({index(row.entrant), row.rank, row.values, row.won, row.drawn, row.lost});

@@ -12,9 +12,11 @@
 #include "src/cli/output/files.hpp"
 #include "src/core/text/names.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/table_reports.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/corrections.hpp"
+#include "src/view/league/round/dispute.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -72,6 +74,20 @@ Answer refused_slip(const Context& context, const std::string& competition, cons
 }
 
 // The current result of a table, with remarks and open tables.
+// Shows the different results of the table beside each other.
+void add_dispute(Answer& out, const Context& context, const session::OpenCompetition& competition,
+                 league::TableRef table, const std::vector<std::string>& names) {
+  const auto reports = queries::disputed_reports(competition, table);
+  if (reports.empty()) return;
+  const auto* at = view::table_in(competition.now, table);
+  const view::Dispute dispute = view::compare_reports(*at, reports, names);
+  out.text += terminal_text(context.paper, view::dispute_table(dispute));
+  for (std::size_t i = 0; i < reports.size(); ++i)
+    out.json["table"]["reports"].push_back({{"by", view::source_name(*at, reports[i], names)},
+                                            {"at", reports[i].at},
+                                            {"score", view::score_text(*at, reports[i])}});
+}
+
 Answer table_answer(const Context& context, const LeagueContext& leagues,
                     const session::OpenCompetition& competition, const session::LeagueAnswer& answer,
                     league::TableRef table, const std::string& done) {
@@ -82,6 +98,7 @@ Answer table_answer(const Context& context, const LeagueContext& leagues,
                              table_text(competition.now, table, names) + "\n" + done);
   out.json["table"] = table_json(*entered, table.table + 1, {.seats = {}, .sides = names});
   out.json["table"].update(round_json(table.round_ref()));
+  add_dispute(out, context, competition, table, names);
   return out;
 }
 

@@ -23,15 +23,20 @@ struct StoodIn {
   bool operator==(const StoodIn&) const = default;
 };
 
+struct OtherScore {
+  event::TableScore score;
+  std::string remark;
+  bool operator==(const OtherScore&) const = default;
+};
 struct PlayedTable {
-  event::DrawnTable drawn;                  // with all later swaps of seats and tables
-  std::optional<event::TableScore> score;   // the score that counts
-  std::vector<event::TableScore> disputed;  // other scores entered for this table
-  std::vector<int> forfeits;                // sides that did not come
-  std::vector<int> left;                    // the sides among them that had withdrawn
-  std::string remark;                       // of `score`
-  std::vector<std::string> matches;         // linked matches, in order
-  int added_minutes = 0;                    // to the time of the round
+  event::DrawnTable drawn;                 // with all later swaps of seats and tables
+  std::optional<event::TableScore> score;  // the score that counts
+  std::vector<OtherScore> disputed;        // different ones entered for this table
+  std::vector<int> forfeits;               // sides that did not come
+  std::vector<int> left;                   // the sides among them that had withdrawn
+  std::string remark;                      // of `score`
+  std::vector<std::string> matches;        // linked matches, in order
+  int added_minutes = 0;                   // to the time of the round
   bool operator==(const PlayedTable&) const = default;
 };
 // True if the table has a score, or if so many sides forfeited that none is needed.

@@ -249,7 +249,8 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
     if (late) supersede(to, event.table, before, change);
   } else if (*table.score != event.score) {
     change.disputed = true;
-    if (std::ranges::count(table.disputed, event.score) == 0) table.disputed.push_back(event.score);
+    if (std::ranges::count(table.disputed, event.score, &OtherScore::score) == 0)
+      table.disputed.push_back({event.score, event.remark});
   }
   return std::nullopt;
 }

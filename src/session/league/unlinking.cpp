@@ -87,7 +87,7 @@ class WithoutMatch {
 };
 
 bool has(const PlayedTable& table, const TableScore& score) {
-  return table.score == score || std::ranges::count(table.disputed, score) > 0;
+  return table.score == score || std::ranges::count(table.disputed, score, &league::OtherScore::score) > 0;
 }
 
 // Returns the events that turn table state `is` into `to`. New results name the match, if any.
@@ -101,7 +101,7 @@ std::vector<league::CompetitionEvent> events_between(league::TableRef at, const 
   const bool by_forfeit = !to.score && is_decided(to);
   const bool stays =
       is.score == to.score && is.remark == to.remark &&
-      std::ranges::all_of(is.disputed, [&](const TableScore& other) { return has(to, other); });
+      std::ranges::all_of(is.disputed, [&](const league::OtherScore& other) { return has(to, other.score); });
   if (!stays && !by_forfeit) {
     if (is_decided(is) || !is.forfeits.empty())
       events.emplace_back(league::event::ResultCorrected{at, to.score, reason,
@@ -109,9 +109,9 @@ std::vector<league::CompetitionEvent> events_between(league::TableRef at, const 
     else if (to.score)
       events.emplace_back(league::event::ResultEntered{at, *to.score, from(*to.score), to.remark});
   }
-  for (const TableScore& other : to.disputed) {
+  for (const auto& [other, remark] : to.disputed) {
     if (!stays || !has(is, other))
-      events.emplace_back(league::event::ResultEntered{at, other, from(other), {}});
+      events.emplace_back(league::event::ResultEntered{at, other, from(other), remark});
   }
   return events;
 }

@@ -65,6 +65,14 @@ struct TableMatch {
   std::string id, text;  // text: score and start time
 };
 
+// A result entered for a table whose results differ.
+struct TableReport {
+  league::event::TableScore score;
+  std::string remark;      // as stored
+  std::string match = {};  // linked match that it comes from
+  std::string at = {};     // RFC 3339; empty: unknown
+};
+
 struct CorrectionText {
   std::string at, what, reason;  // at: RFC 3339
   std::vector<RankChange> moved;
@@ -100,6 +108,7 @@ struct OpenLeague {
   const std::vector<std::string>& names;  // of the entrants, in entry order
   int target = 0;                         // score that ends a game; 0: unknown
   std::vector<TableMatch> matches = {};   // matches that can be linked to the open table
+  std::vector<TableReport> reports = {};  // of the open table, if they differ
   RoundClock clock = {};
   const rulebook::Edition* rules = nullptr;     // of the competition's ruleset; null: unknown
   std::string last_act = {};                    // the last entry, in words; empty: nothing to undo

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "src/league/competition/club.hpp"
+#include "src/league/competition/events.hpp"
 #include "src/view/league/plan/plan.hpp"
 #include "src/view/screens/screen.hpp"
 
@@ -30,6 +31,7 @@ struct ResultDraft {
   int field = 0;                     // field that the digits fill
   std::optional<int> winner;         // side that won a level score; empty: drawn
   std::vector<int> absent;           // sides that forfeit
+  bool another = false;              // enters a result other than the disputed ones
   bool asks_clock = false;           // asks whether the clock ended the match
   bool operator==(const ResultDraft&) const = default;
 };
@@ -100,10 +102,22 @@ struct CompetitionViewState {
   bool operator==(const CompetitionViewState&) const = default;
 };
 
+// The line that enters a result, in the search field of a round.
+struct LineState {
+  std::optional<league::TableRef> table;  // of a scanned slip: the line has only its score
+  std::string text;                       // for which the rest holds
+  std::string note;                       // the entered result, or why it was refused
+  bool failed = false;
+  std::string question, yes;                      // asked before …
+  std::optional<league::CompetitionEvent> asked;  // … this entry, and the label that confirms it
+  bool operator==(const LineState&) const = default;
+};
+
 struct RoundState {
   bool open_only = false;  // only tables without a result
   int from = -1;           // first table of the chosen range; negative: all
   ResultDraft result;
+  LineState line;
   std::map<int, BegunResult> begun;
   SwapState swap;
   std::string confirmation_id;  // id of the button that asks for confirmation; empty: none

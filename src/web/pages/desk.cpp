@@ -6,9 +6,11 @@
 #include <span>
 
 #include "src/queries/league_tables.hpp"
+#include "src/queries/table_reports.hpp"
 #include "src/session/cases/rulings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/corrections.hpp"
+#include "src/view/league/round/dispute.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/screens/room.hpp"
 #include "src/view/words.hpp"
@@ -60,21 +62,26 @@ Markup waiting_part(PageContext& site, const std::string& path, Wait what, const
   return table.rows() == 0 ? paragraph(tr("Nothing to do.")) : table_markup(table);
 }
 
-Markup results_row(PageContext& site, const std::string& path, const Grant& pass,
-                   const league::PlayedTable& table) {
-  Markup inside;
-  const auto take = [&](const league::event::TableScore& score) {
-    league::PlayedTable one = table;
-    one.score = score;
-    one.disputed.clear();
-    one.remark.clear();
-    const std::string text = view::slip_text(one);
-    inside += form_with(site, path, "desk/take", word_of(pass), text,
-                        say("{0} is the valid result", {std::string_view(text)}));
-  };
-  if (table.score) take(*table.score);
-  for (const auto& other : table.disputed) take(other);
-  return inside;
+Markup acceptance_form(PageContext& site, const std::string& path, const Grant& pass,
+                       const league::PlayedTable& table, const view::TableReport& report) {
+  return form_with(site, path, "desk/take", word_of(pass), view::score_text(table, report),
+                   view::acceptance_text(table, report));
+}
+
+// The different results of a table beside each other, with a button for each, and a link to enter another.
+Markup dispute_markup(PageContext& site, const std::string& path, const Grant& pass,
+                      const session::OpenCompetition& open, const std::string& number) {
+  const league::PlayedTable& table = table_at(open.now, pass.table);
+  const auto names = site.entrants(open.now);
+  const auto reports = queries::disputed_reports(open, pass.table);
+  PageTable compared{.values = dispute_table(view::compare_reports(table, reports, names))};
+  std::map<std::size_t, Markup> buttons{{0, link(way_to(path, pass), tr("Other score"))}};
+  for (std::size_t i = 0; i < reports.size(); ++i)
+    buttons[i + 1] = acceptance_form(site, path, pass, table, reports[i]);
+  compared.add_row(report::Row(reports.size() + 2), buttons);
+  const std::string who = view::opponents_text(table.drawn, names);
+  const std::string title = say("Table {0}", {std::string_view(number)});
+  return table_markup(compared, say("{0}: {1}", {std::string_view(title), std::string_view(who)}));
 }
 
 // Offers to pair the round again if a result behind its pairings was corrected and nobody has played.
@@ -93,6 +100,7 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
   const league::RoundRef shown = view::shown_round(open->now, {});
   if (shown.round < 0 || open->now.finished) return {};
   const league::PlayedRound& round = round_at(open->now, shown);
+  Markup disputes;
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
     const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
@@ -106,11 +114,16 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
                    result.empty() ? std::string() : result + " " + view::remark_of(one),
                    {}},
                   {{0, link(way_to(path, pass), view::table_number(round, i))},
-                   {3, results_row(site, path, pass, one)}});
+                   {3, one.score && one.disputed.empty()
+                           ? acceptance_form(site, path, pass, one, view::reports_of(one).front())
+                           : Markup()}});
+    if (!one.disputed.empty())
+      disputes += dispute_markup(site, path, pass, *open, view::table_number(round, i));
   }
   const Markup again = redraw_form(site, path, *open);
   if (table.rows() == 0) return paragraph(tr("All tables of this round have a result.")) + again;
-  return table_markup(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
+  return disputes + table_markup(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) +
+         again;
 }
 
 view::PhonesStatus::Device status_of(PageContext& site, const Device& device) {
@@ -255,9 +268,10 @@ Markup registration_part(PageContext& site, const std::string& path) {
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     if (one.status == "finished") continue;
     const PhoneEntries entries = phone_entries(site.store, one.id);
-    all += heading(3, one.name) +
-           paragraph(form_with(site, path, "desk/entries", one.id, entries.open ? "open" : "",
-                               tr("Take entries by phone"), entries.open));
+    const bool takes = is_open_at(entries, site.host.now());
+    all += heading(3, one.name) + paragraph(form_with(site, path, "desk/entries", one.id, takes ? "open" : "",
+                                                      tr("Take entries by phone"), takes));
+    if (!takes) all += paragraph(tr("Entries are closed."));
     if (entries.open) all += limits_form(site, path, one.id, entries);
     const std::vector<Registrant> waiting = registrants(site.store, one.id);
     const session::OpenCompetition* open = site.cache.competition(one.id);
@@ -350,16 +364,12 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
       at.table >= static_cast<int>(round_at(open->now, at.round_ref()).tables.size()))
     return missing();
   const league::PlayedTable& table = table_at(open->now, at);
-  std::vector<league::event::TableScore> all = table.disputed;
-  if (table.score) all.push_back(*table.score);
-  const auto found = std::ranges::find_if(all, [&](const league::event::TableScore& score) {
-    league::PlayedTable one = table;
-    one.score = score;
-    return view::slip_text(one) == text;
-  });
-  if (found == all.end()) return missing();
-  const auto answer = site.league.enter(
-      *open, league::event::ResultCorrected{at, *found, std::string(N_("accepted by the desk")), {}});
+  const auto reports =
+      table.disputed.empty() ? view::reports_of(table) : queries::disputed_reports(*open, at);
+  const auto found = std::ranges::find_if(
+      reports, [&](const view::TableReport& report) { return view::score_text(table, report) == text; });
+  if (found == reports.end()) return missing();
+  const auto answer = site.league.enter(*open, view::accept_report(at, table, *found));
   if (!answer) return refusal(site, open->now, answer.error());
   return {change_text(*answer)};
 }
@@ -376,6 +386,14 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   if (!answer) return refusal(site, open->now, answer.error());
   site.store.put_key_values({withdrawn_entry(competition, id)});
   return {};
+}
+
+// Opens or closes entries at once and keeps their limits. A limit of time that is over is removed.
+void open_phone_entries(PageContext& site, const std::string& competition, bool open) {
+  PhoneEntries entries = phone_entries(site.store, competition);
+  entries.open = open;
+  if (open && !is_open_at(entries, site.host.now())) entries.until.clear();
+  set_phone_entries(site.store, competition, entries);
 }
 
 DeskAnswer limit_phone_entries(PageContext& site, const std::string& competition, const Request& request) {
@@ -433,7 +451,7 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
   else if (operation == "desk/revoke")
     (void)site.tokens.revoke(about);
   else if (operation == "desk/entries" && site.store.competition(about))
-    set_phone_entries(site.store, about, {.open = form_value(request, "seen").empty()});
+    open_phone_entries(site, about, form_value(request, "seen").empty());
   else if (operation == "desk/limits" && phone_entries(site.store, about).open)
     done = limit_phone_entries(site, about, request);
   else if (operation == "desk/enter")

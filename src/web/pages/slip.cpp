@@ -5,6 +5,7 @@
 
 #include "src/queries/league_tables.hpp"
 #include "src/session/rulesets.hpp"
+#include "src/view/league/round/dispute.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/sheets.hpp"
@@ -85,7 +86,8 @@ tl::expected<league::event::TableScore, std::string> read_figures(const TableReq
   return score;
 }
 
-Markup figures_form(const TableRequest& place, const std::string& title) {
+Markup figures_form(const TableRequest& place, const std::string& title, const std::string& operation,
+                    const std::string& label) {
   const std::size_t sides = place.table().drawn.sides.size();
   Markup inside = heading(2, title), fields;
   for (std::size_t side = 0; side < sides; ++side) {
@@ -102,8 +104,12 @@ Markup figures_form(const TableRequest& place, const std::string& title) {
                                  {}));
   }
   inside += tag("div", {{"class", "figures"}}, fields) +
-            tag("div", {{"class", "buttons"}}, operation_button("room/report", tr("Report this result")));
+            tag("div", {{"class", "buttons"}}, operation_button(operation, label));
   return form_of(place, state_of(place), {}, tag("section", {{"class", "form"}}, inside));
+}
+
+Markup report_form(const TableRequest& place, const std::string& title) {
+  return figures_form(place, title, "room/report", tr("Report this result"));
 }
 
 Markup side_buttons(const TableRequest& place, const std::string& operation, std::string_view label,
@@ -126,10 +132,12 @@ Markup result_of(const TableRequest& place) {
   Markup inside = tag("p", {{"class", "large"}}, words);
   if (!table.disputed.empty()) {
     for (const auto& other : table.disputed)
-      inside += tag("p", {{"class", "large"}}, score_words(place, other));
-    return inside +
-           tag("p", {{"class", "notice"}},
-               tr("Different results were reported. The desk decides; until then the first one counts."));
+      inside += tag("p", {{"class", "large"}}, score_words(place, other.score));
+    inside += tag("p", {{"class", "notice"}},
+                  tr("Different results were reported. The desk decides; until then the first one counts."));
+    return place.hand == Hand::desk
+               ? inside + figures_form(place, tr("Other score"), "room/correct", tr("Correct the result"))
+               : inside;
   }
   const auto by = view::reported_by(table);
   if (!by) return inside + paragraph(tr("The result is confirmed."));
@@ -140,7 +148,7 @@ Markup result_of(const TableRequest& place) {
                     tag("section", {{"class", "act"}},
                         heading(2, tr("Is that right?")) +
                             side_buttons(place, "room/confirm/", N_("{0}: yes, correct"), *by)));
-  return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
+  return inside + unfold(tr("No, that is wrong"), report_form(place, tr("The other result")));
 }
 
 Markup clock_part(const TableRequest& place, const league::event::TableScore& score) {
@@ -221,7 +229,7 @@ Markup slip_part(const TableRequest& place) {
                        tag("div", {{"class", "buttons"}},
                            operation_button("room/start", tr("Start the match"), "main"))));
   if (boards) return all + paragraph(tr("The result of this table is entered at the desk."));
-  return all + figures_form(place, tr("Enter a result counted on paper"));
+  return all + report_form(place, tr("Enter a result counted on paper"));
 }
 
 Reply post_slip(const TableRequest& place) {
@@ -234,10 +242,15 @@ Reply post_slip(const TableRequest& place) {
     return enter_slip(place, league::event::ResultCorrected{
                                  at, place.table().score, std::string(N_("confirmed by another side")), {}});
   const auto side = resolve_side(place, "room/sure/");
-  if (!side && !looks && place.operation() != "room/report")
+  const bool corrects = (looks || place.operation() == "room/correct") && place.hand == Hand::desk &&
+                        !place.table().disputed.empty();
+  if (!side && !looks && !corrects && place.operation() != "room/report")
     return page_of(place, {}, tr("Not possible now."), 409);
   const auto score = read_figures(place);
   if (!score) return page_of(place, {}, score.error(), 422);
+  if (corrects)
+    return enter_slip(place,
+                      league::event::ResultCorrected{at, *score, std::string(view::kAccepted), {}, {}});
   if (!side) return ask_again(place, *score);
   if (is_decided(place.table()) && !by)
     return page_of(place, {}, tr("The result is final: only the desk can change it now."), 409);

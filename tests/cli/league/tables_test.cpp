@@ -37,6 +37,48 @@ TEST_CASE(
   CHECK(tables[1]["sides"][0]["game_points"] == 1.5);
 }
 
+TEST_CASE(
+    "different results of a table are beside each other, with who and when, also after a swap of tables") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--rounds", "1"});
+  went_well(league(folder, {"draw", "Friday"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12"}));
+  went_well(league(folder, {"swap", "Friday", "--tables", "1", "2"}));
+  const Result disputed = league(folder, {"result", "Friday", "2", "30:21"});
+  went_well(disputed);
+  CHECK_MESSAGE(has(disputed.out, "Desk · "), disputed.out);
+  const std::size_t second = disputed.out.find(" 12 ");
+  REQUIRE_MESSAGE(second != std::string::npos, disputed.out);
+  const std::string line = disputed.out.substr(second, disputed.out.find('\n', second) - second);
+  CHECK_MESSAGE(has(line, "21"), line);
+  CHECK_MESSAGE(has(line, "different"), line);
+  const auto reports =
+      league(folder, {"result", "Friday", "2", "30:14", "--json"}).json()["table"]["reports"];
+  REQUIRE(reports.size() == 3);
+  CHECK(reports[0]["score"] == "30:12");
+  CHECK(reports[1]["score"] == "30:21");
+  CHECK(reports[2]["score"] == "30:14");
+  for (const auto& report : reports) {
+    CHECK(report["by"] == "Desk");
+    CHECK(report["at"].get<std::string>().starts_with("20"));
+  }
+  const Result settled = league(folder, {"correct", "Friday", "2", "30:21", "--json"});
+  CHECK_FALSE(settled.json()["table"].contains("reports"));
+}
+
+TEST_CASE("the teams' tables and boards that differ are lines of a disputed result") {
+  const Folder folder;
+  club_with(folder, {"Ana / Beto", "Caro / Dani"}, {"--format", "knockout", "--match-tables", "3"});
+  went_well(league(folder, {"draw", "Friday"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12", "28:30", "30:25"}));
+  const Result disputed = league(folder, {"result", "Friday", "1", "30:12", "28:30", "25:30"});
+  went_well(disputed);
+  CHECK_MESSAGE(has(disputed.out, "Table 3"), disputed.out);
+  CHECK_MESSAGE(has(disputed.out, "25:30"), disputed.out);
+  CHECK_MESSAGE(has(disputed.out, "Winner"), disputed.out);
+  CHECK_MESSAGE(!has(disputed.out, "Table 2 "), disputed.out);
+}
+
 TEST_CASE("a team knock-out advances by the sum of the tables") {
   const Folder folder;
   club_with(folder, {"Ana / Beto", "Caro / Dani"}, {"--format", "knockout", "--match-tables", "3"});

@@ -91,6 +91,30 @@ TEST_CASE("a different result of the other side is a dispute for the desk") {
   CHECK(evening.now().remark == "");
 }
 
+TEST_CASE("the desk sees who reported each of two results, and enters a third one") {
+  Evening evening;
+  evening.report(evening.phone, 0, "30", "21");
+  evening.report(evening.other, 1, "30", "24");
+  Phone& desk = evening.at_desk;
+  desk.get(evening.desk);
+  check_whole(desk.reply());
+  for (const int side : {0, 1}) CHECK(desk.shows(">" + evening.name(side) + " · "));
+  CHECK(desk.shows("30:21 is the valid result"));
+  CHECK(desk.shows("30:24 is the valid result"));
+  CHECK(desk.shows(">21</td><td class=\"n\">24</td><td>different"));
+  CHECK_FALSE(desk.shows(">30</td><td class=\"n\">30</td><td>different"));
+  // A phone at the table cannot decide.
+  evening.phone.get(evening.table);
+  CHECK_FALSE(evening.phone.page().button("room/correct"));
+  evening.phone.send("room/correct", {{"figure0", "30"}, {"figure1", "22"}});
+  CHECK(evening.now().disputed.size() == 1);
+  CHECK(desk.page().button("desk/take"));
+  desk.get(evening.desk, "at=t/" + evening.competition.head.id + "/1.1.1");
+  desk.press("room/correct", {{"figure0", "30"}, {"figure1", "22"}});
+  CHECK(evening.now().disputed.empty());
+  CHECK(view::marked_text(evening.now()) == "30:22");
+}
+
 TEST_CASE("the desk pairs a round drawn by a corrected result again") {
   Evening evening;
   auto& [room, competition, table, desk, phone, other, at_desk] = evening;

@@ -4,9 +4,11 @@
 #include <set>
 
 #include "src/queries/league_tables.hpp"
+#include "src/queries/table_reports.hpp"
 #include "src/session/league/named.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/entry/board.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -44,16 +46,25 @@ bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
 
 }  // namespace
 
-// Newest first; the same game and people, and not linked with a table of this competition.
-std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
+std::optional<league::TableRef> CompetitionPages::open_table() const {
   const auto& shown = state_.get<view::CompetitionViewState>();
   const int number = state_.get<view::RoundState>().result.table;
   const auto round = view::shown_round(state_.open->now, shown.round);
   if (shown.page != view::LeaguePage::round || number < 0 || round.round < 0) return {};
   const league::TableRef table{round.stage, round.round, number};
-  const auto& tables = round_at(state_.open->now, round).tables;
-  if (table.table >= static_cast<int>(tables.size()) || is_decided(table_at(state_.open->now, table)))
-    return {};
+  return view::table_in(state_.open->now, table) ? std::optional(table) : std::nullopt;
+}
+
+std::vector<view::TableReport> CompetitionPages::reports_of_table() const {
+  const auto table = open_table();
+  return table ? queries::disputed_reports(*state_.open, *table) : std::vector<view::TableReport>();
+}
+
+// Newest first; the same game and people, and not linked with a table of this competition.
+std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
+  const auto open = open_table();
+  if (!open || is_decided(table_at(state_.open->now, *open))) return {};
+  const league::TableRef table = *open;
   const league::Club club = state_.league.club().now;
   const session::NameBook names = state_.league.names();
   std::multiset<std::string> wanted;
@@ -158,6 +169,7 @@ view::OpenLeague CompetitionPages::current_league() const {
     if (number) target = *number;
   }
   view::OpenLeague league{state_.open->now, state_.names, target, matches_for_table()};
+  league.reports = reports_of_table();
   league.rules = rules_.get();
   league.shown = state_.get<view::CompetitionViewState>();
   queries::set_clock(league, *state_.open, state_.host.now());

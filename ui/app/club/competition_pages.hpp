@@ -29,6 +29,8 @@ class CompetitionPages {
 
  private:
   view::OpenLeague current_league() const;
+  std::optional<league::TableRef> open_table() const;
+  std::vector<view::TableReport> reports_of_table() const;
   std::vector<view::TableMatch> matches_for_table() const;
 
   ClubState& state_;

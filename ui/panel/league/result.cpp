@@ -118,6 +118,7 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
            {pen.look.title, pen.ink.text});
   pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
+  if (!sheet.accepts.empty()) return draw_dispute(pen, area, sheet);
   Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
   if (!sheet.by_digits.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::link);

@@ -5,6 +5,7 @@
 
 #include "src/view/entry/hold_back.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/round/dispute.hpp"
 #include "src/view/league/round/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -200,8 +201,8 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
   if (again || is_forfeit(slip))
     sheet.reason = field_of(slip.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  const std::string reason =
-      again && sheet.reason.text.empty() ? std::string(N_("typing mistake")) : sheet.reason.text;
+  const std::string_view usual = slip.table.disputed.empty() ? N_("typing mistake") : kAccepted;
+  const std::string reason = again && sheet.reason.text.empty() ? std::string(usual) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
   const std::string remark = fault ? field_text(slip.state.typed, kRemark) : std::string();
@@ -290,6 +291,22 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
   }
 }
 
+// The reports beside each other. The button for digits opens the entry of another score, and goes back.
+void add_dispute(ResultSheet& sheet, const Slip& slip) {
+  if (slip.table.disputed.empty()) return;
+  RoundState other = slip.state;
+  other.result.another = !slip.state.result.another;
+  sheet.by_digits = state_action(std::move(other), "digits",
+                                 slip.state.result.another ? tr("Different results") : tr("Other score"));
+  if (slip.state.result.another) return;
+  const auto reports = slip.in.reports.empty() ? reports_of(slip.table) : slip.in.reports;
+  sheet.dispute = compare_reports(slip.table, reports, slip.in.names);
+  for (const TableReport& report : reports)
+    sheet.accepts.push_back(result_action(accept_report(slip.at, slip.table, report),
+                                          "accept/" + std::to_string(sheet.accepts.size() + 1),
+                                          acceptance_text(slip.table, report)));
+}
+
 }  // namespace
 
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& state) {
@@ -299,11 +316,12 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   sheet.title = say("Table {0}", {at.table + 1});
   const std::string result = with_minus_signs(remarked_text(table));
   sheet.who = opponents_text(table.drawn, league.names);
-  if (!result.empty()) sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
-  const bool quick = has_quick(slip);
+  if (!result.empty() && table.disputed.empty())
+    sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
+  const bool quick = has_quick(slip) && table.disputed.empty();
   if (quick && !state.result.digits)
     add_quick(sheet, slip);
-  else
+  else if (table.disputed.empty() || state.result.another)
     add_result_digits(sheet, slip);
   if (quick) {
     RoundState other = state;
@@ -311,6 +329,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
     sheet.by_digits = state_action(std::move(other), "digits",
                                    state.result.digits ? tr("Quick results") : tr("Other score"));
   }
+  add_dispute(sheet, slip);
   add_winners(sheet, slip);
   add_enter(sheet, slip);
   add_next_figure(sheet, slip);

@@ -44,12 +44,13 @@ struct Undone {
     return e::ResultCorrected{at, table.score, kUndo, {}, table.remark};
   }
 
-  // Enters a struck result again; the valid one first, then the disputed ones.
-  std::vector<league::CompetitionEvent> reentered_events(const league::TableRef& at) const {
+  // Enters a corrected or struck result again; the valid one first, then the disputed ones.
+  std::vector<league::CompetitionEvent> reentered_events(const league::TableRef& at, bool struck) const {
     const league::PlayedTable& table = table_at(before, at);
-    if (!table.score) return {as_before(at)};
-    std::vector<league::CompetitionEvent> all{e::ResultEntered{at, *table.score, {}, table.remark}};
-    for (const e::TableScore& other : table.disputed) all.emplace_back(e::ResultEntered{at, other, {}, {}});
+    std::vector<league::CompetitionEvent> all{as_before(at)};
+    if (struck && table.score) all = {e::ResultEntered{at, *table.score, {}, table.remark}};
+    for (const auto& [score, remark] : table.disputed)
+      all.emplace_back(e::ResultEntered{at, score, {}, remark});
     return all;
   }
 
@@ -58,7 +59,7 @@ struct Undone {
   }
   Answer operator()(const e::ResultCorrected& one) const {
     return DoneInLeague{table_sentence(one.table, N_("Table {0}: result corrected")),
-                        one.score ? std::vector{as_before(one.table)} : reentered_events(one.table)};
+                        reentered_events(one.table, !one.score)};
   }
   Answer operator()(const e::Forfeited& one) const {
     return DoneInLeague{table_sentence(one.table, N_("Table {0}: forfeit")), {as_before(one.table)}};

@@ -24,9 +24,21 @@ struct RoundRow {
   std::vector<std::string> sides = {};  // if there are two: the result stands between them …
   int winner = -1;                      // … and this one is bold
 };
+// The different results of a table.
+struct Dispute {
+  struct Line {
+    std::string label;                // "Ana / Beto"
+    std::vector<std::string> values;  // one for each source
+    bool differs = false;
+  };
+  std::vector<std::string> sources;  // "Ana / Beto · 19:42"
+  std::vector<Line> lines;
+};
 // Entry of a result: one button for common results, else digits.
 struct ResultSheet {
   std::string title, who;
+  Dispute dispute;              // shown instead of the entry …
+  std::vector<Button> accepts;  // … with a button for each result
   struct Column {
     std::string title;  // "Ana wins, 30 to"
     std::vector<Button> keys;
@@ -80,7 +92,10 @@ struct RoundScreen {
   Button set_date;
   Button swap;                        // no label: nothing can be exchanged
   std::optional<SwapSheet> swapping;  // shown instead of the rest
-  TextField search;                   // in a round of many tables
+  TextField search;                   // finds a table, and takes a result as a line: "7 30:12"
+  Button enter_line;                  // pressed by Enter there
+  std::string line_note;              // the entered result, or why the line was refused
+  bool line_failed = false;
 };
 
 // The medal and the movement of a participant after a round.

@@ -1,0 +1,73 @@
+// The different results of one table as cards beside each other. Different figures have a frame.
+
+#include <algorithm>
+
+#include "ui/panel/drawing/boxes.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using layout::Box;
+
+constexpr float kCardAir = 12, kLeastCard = 210, kFigureAir = 10;
+
+// The name at the left, the figure at the right in a frame if it differs.
+Box figure_box(Pen& pen, float width, const view::Dispute::Line& line, std::size_t report) {
+  const std::string& value = line.values[report];
+  const float figure = std::min(width / 2, pen.width_of(value, pen.look.title) + 2 * pen.px(kFigureAir));
+  const float name = width - figure - pen.px(kGap);
+  const float tall = std::max({pen.height_of(line.label, pen.look.body, name),
+                               pen.height_of(value, pen.look.title, figure), pen.px(38)});
+  return drawn_box("figure", {0, tall}, 0, [&pen, &line, &value, figure](Rect at) {
+    const Rect place = at.cut_right(figure, pen.px(kGap));
+    pen.text(at, line.label, {pen.look.body, pen.ink.text});
+    pen.text(place, value, {pen.look.title, line.differs ? pen.ink.accent : pen.ink.text, Align::centre});
+    if (line.differs) pen.frame(place, pen.ink.accent, 8, 2);
+  });
+}
+
+Box card_box(Pen& pen, float width, const view::ResultSheet& sheet, std::size_t report) {
+  const float inside = width - 2 * pen.px(kCardAir);
+  std::vector<Box> parts{
+      paragraph_box(pen, inside, sheet.dispute.sources[report], pen.look.label, pen.ink.text)};
+  for (const view::Dispute::Line& line : sheet.dispute.lines)
+    parts.push_back(figure_box(pen, inside, line, report));
+  parts.push_back({.name = "space", .weight = 1});
+  parts.push_back(whole_key_box(pen, inside, sheet.accepts[report], Kind::act, kKeyHeight));
+  Box card = layout::column(pen.px(kGap), std::move(parts));
+  card.inset = {pen.px(kCardAir), pen.px(kCardAir)};
+  card.weight = 1;
+  card.draw = [&pen](const layout::Bounds& at) { pen.frame(rect_of(at), pen.ink.outline, 12); };
+  return card;
+}
+
+Box cards_box(Pen& pen, float width, const view::ResultSheet& sheet) {
+  const auto all = static_cast<int>(sheet.accepts.size());
+  const int columns =
+      std::clamp(static_cast<int>((width + pen.px(kGap)) / pen.px(kLeastCard + kGap)), 1, all);
+  const float wide = (width - pen.px(kGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  std::vector<Box> lines;
+  for (int from = 0; from < all; from += columns) {
+    std::vector<Box> cards;
+    for (int i = from; i < std::min(all, from + columns); ++i)
+      cards.push_back(card_box(pen, wide, sheet, static_cast<std::size_t>(i)));
+    lines.push_back(layout::row(pen.px(kGap), std::move(cards)));
+  }
+  return layout::column(pen.px(kGap), std::move(lines));
+}
+
+}  // namespace
+
+void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
+  draw_or_scroll(pen, "dispute", area, [&](float width) {
+    std::vector<Box> parts{cards_box(pen, width, sheet)};
+    for (const view::Button* key : {&sheet.by_digits, &sheet.strike})
+      parts.push_back(whole_key_box(pen, width, *key, Kind::link, kKeyHeight));
+    for (const view::Button& key : sheet.play)
+      parts.push_back(whole_key_box(pen, width, key, Kind::link, kKeyHeight));
+    return layout::column(pen.px(kGap), std::move(parts));
+  });
+}
+
+}  // namespace tanteador::ui
