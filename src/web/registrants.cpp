@@ -22,6 +22,8 @@ PhoneEntries phone_entries(const session::KeyValueStore& store, const std::strin
     const auto fields = nlohmann::json::parse(one.text, nullptr, false);
     PhoneEntries entries{.open = true};
     if (!fields.is_object()) return entries;
+    const auto open = fields.find("open");
+    entries.open = open == fields.end() || *open != false;
     if (const auto until = fields.find("until"); until != fields.end() && until->is_string())
       entries.until = until->get<std::string>();
     if (const auto places = fields.find("places"); places != fields.end() && places->is_number_integer())
@@ -33,8 +35,8 @@ PhoneEntries phone_entries(const session::KeyValueStore& store, const std::strin
 
 void set_phone_entries(session::KeyValueStore& store, const std::string& competition,
                        const PhoneEntries& entries) {
-  const nlohmann::json fields{{"until", entries.until}, {"places", entries.places}};
-  store.put_key_values({{open_key(competition), entries.open ? fields.dump() : ""}});
+  const nlohmann::json fields{{"open", entries.open}, {"until", entries.until}, {"places", entries.places}};
+  store.put_key_values({{open_key(competition), entries == PhoneEntries() ? "" : fields.dump()}});
 }
 
 bool is_open_at(const PhoneEntries& entries, const std::string& now) {

@@ -98,6 +98,15 @@ void add_teams_joining(EntrantsView& view, const league::Competition& now, const
   }
 }
 
+// The points of late arrivals; empty: nobody can be late.
+std::string late_text(const league::Competition& now) {
+  const auto missed = static_cast<int>(now.stages.front().rounds.size());
+  if (missed == 0 || now.stage > 0 || league::is_scheduled(now.rules())) return {};
+  return now.rules().late_join == league::LateJoin::half
+             ? trn("The missed round counts half points.", "The {0} missed rounds count half points.", missed)
+             : trn("The missed round counts no points.", "The {0} missed rounds count no points.", missed);
+}
+
 }  // namespace
 
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& state) {
@@ -131,6 +140,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   view.people_title =
       size == 1 ? tr("Who is joining? Tap a player to enter them.")
                 : say("Who is joining? Tap {0} players to enter them together.", {static_cast<int>(size)});
+  if (const std::string late = late_text(now); !late.empty()) view.people_title += " " + late;
   view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   if (auto listed = listed_entrants(state); !listed.empty()) {
     constexpr auto kInto = command::AddPeople::Into::entered;

@@ -94,6 +94,28 @@ TEST_CASE("entries by phone end at their time; one stored before is confirmed ag
   CHECK(evening.limit("", "5").status == 409);  // closed
 }
 
+TEST_CASE("the desk closes entries at once and opens them again, also after their time, with their places") {
+  Evening evening;
+  const auto entries = [&] { return web::phone_entries(*evening.room.store, evening.id); };
+  evening.at_the_desk("desk/entries", "");
+  evening.limit("2099-01-02T20:00", "5");
+  evening.at_the_desk("desk/entries", "open");
+  CHECK(evening.phone.get(evening.path).status == 404);
+  CHECK(evening.phone.get("/c/" + evening.id).body.find("Enter this competition") == std::string::npos);
+  evening.desk.get(evening.room.desk());
+  CHECK(evening.desk.shows("Entries are closed."));
+  evening.at_the_desk("desk/entries", "");
+  CHECK(entries().places == 5);
+  CHECK(entries().until.starts_with("2099"));
+  evening.limit("2026-01-02T20:00", "5");  // over
+  evening.desk.get(evening.room.desk());
+  CHECK(evening.desk.shows("Entries are closed."));
+  evening.at_the_desk("desk/entries", "");
+  CHECK(entries() == web::PhoneEntries{.open = true, .until = {}, .places = 5});
+  CHECK(evening.phone.get(evening.path).status == 200);
+  CHECK_FALSE(evening.desk.shows("Entries are closed."));
+}
+
 TEST_CASE("whoever enters after the last place waits, and moves up when a participant withdraws") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");
