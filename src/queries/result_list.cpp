@@ -52,8 +52,12 @@ std::string as_slip_code(std::string line, const FindTable& find_table) {
 }
 
 ResultList::ResultList(const session::OpenCompetition& open, std::vector<std::string> names,
-                       codec::EditionPtr rules)
-    : id_(open.head.id), trial_(open.now), names_(std::move(names)), rules_(std::move(rules)) {}
+                       codec::EditionPtr rules, std::optional<league::RoundRef> round)
+    : id_(open.head.id),
+      trial_(open.now),
+      names_(std::move(names)),
+      rules_(std::move(rules)),
+      round_(round) {}
 
 void ResultList::take(const std::vector<NumberedLine>& lines, const FindTable& find_table) {
   for (const NumberedLine& line : lines) {
@@ -67,29 +71,33 @@ void ResultList::take(const std::vector<NumberedLine>& lines, const FindTable& f
 
 void ResultList::take(const NumberedLine& line) {
   if (view::is_board_line(line.text)) return take_board(line);
-  auto read = view::read_result_line(line.text, trial_, id_, rules_.get());
+  auto read = view::read_result_line(line.text, trial_, id_, rules_.get(), round_);
   if (!read) return refuse(line, std::move(read.error()));
   if (const auto first = first_lines_.find(read->table); first != first_lines_.end())
     return refuse(line, say("This table is already on line {0}.", {first->second}));
   const league::PlayedTable* table = view::table_in(trial_, read->table);
   if (!table) return enter(line, *read);  // enter() refuses it
   first_lines_.emplace(read->table, line.number);
-  if (is_there(*table, *read)) return add(line, State::known, view::table_text(trial_, read->table, names_));
-  if (is_decided(*table)) return refuse_second(line, *table);
-  const bool is_exception = !read->remark.empty() || !read->forfeits.empty();
-  const auto fault =
-      view::slip_fault(is_exception ? nullptr : rules_.get(), read->score, trial_, read->table);
-  if (!fault) {
-    enter(line, *read);
-    const auto question =
-        view::clock_question(is_exception ? nullptr : rules_.get(), read->score, trial_, read->table);
-    if (question && lines_.back().state == State::entered)
-      lines_.back().message += " " + render(*question, {});
-    return;
+  take(line, *read, *table);
+  lines_.back().table = read->table;
+}
+
+void ResultList::take(const NumberedLine& line, const view::ResultLine& read,
+                      const league::PlayedTable& table) {
+  if (is_there(table, read)) return add(line, State::known, view::table_text(trial_, read.table, names_));
+  const bool is_exception = !read.remark.empty() || !read.forfeits.empty();
+  const rulebook::Edition* rules = is_exception ? nullptr : rules_.get();
+  if (const auto fault = view::slip_fault(rules, read.score, trial_, read.table)) {
+    const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
+    return refuse(line, render(fault->message, {}),
+                  std::string(rule ? std::string_view(rule->number) : std::string_view(fault->rule)));
   }
-  const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
-  refuse(line, render(fault->message, {}),
-         std::string(rule ? std::string_view(rule->number) : std::string_view(fault->rule)));
+  if (is_decided(table)) return refuse_second(line, read, table);
+  const auto question = view::clock_question(rules, read.score, trial_, read.table);
+  enter(line, read);
+  if (!question || lines_.back().state != State::entered) return;
+  lines_.back().question = render(*question, {});
+  lines_.back().message += " " + lines_.back().question;
 }
 
 void ResultList::take_board(const NumberedLine& line) {
@@ -123,10 +131,19 @@ void ResultList::refuse(const NumberedLine& line, std::string message, std::stri
   ++faults_;
 }
 
-void ResultList::refuse_second(const NumberedLine& line, const league::PlayedTable& table) {
-  const std::string before = view::remarked_text(table);
+void ResultList::refuse_second(const NumberedLine& line, const view::ResultLine& read,
+                               const league::PlayedTable& table) {
+  const std::string before = view::remarked_text(table), reason(N_("typing mistake"));
   refuse(line, say("Its result is already {0}. Use \"tanteador league correct\" to change it.",
                    {std::string_view(before)}));
+  league::CompetitionEvent correction =
+      league::event::ResultCorrected{read.table, read.score, reason, {}, read.remark};
+  if (!read.forfeits.empty()) correction = league::event::Forfeited{read.table, read.forfeits, reason};
+  league::Competition then = trial_;
+  if (const auto answer = league::apply(then, correction); !answer)
+    lines_.back().message = sentence(answer.error());
+  else
+    lines_.back().correction = std::move(correction);
 }
 
 void ResultList::enter(const NumberedLine& line, const view::ResultLine& read) {

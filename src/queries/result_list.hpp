@@ -41,9 +41,14 @@ class ResultList {
     std::string text;
     State state{};
     std::string message, rule = {};  // message: the parsed result, or the reason and rule of a refusal
+    std::optional<league::TableRef> table = {};
+    std::string question = {};  // confirms a score that is possible only if the clock ended the match
+    std::optional<league::CompetitionEvent> correction = {};  // enters it in place of a different result
   };
-  // `names`: by entrant. `rules`: the competition's ruleset, may be null.
-  ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules);
+  // `names`: by entrant. `rules`: the competition's ruleset, may be null. `round`: of a line without one;
+  // empty: the round in play.
+  ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules,
+             std::optional<league::RoundRef> round = {});
 
   // Reads all lines; the first one may be a heading.
   void take(const std::vector<NumberedLine>& lines, const FindTable& find_table);
@@ -53,11 +58,13 @@ class ResultList {
 
  private:
   void take(const NumberedLine& line);
+  void take(const NumberedLine& line, const view::ResultLine& read, const league::PlayedTable& table);
   void take_board(const NumberedLine& line);
   void end();
   void add(const NumberedLine& line, State state, std::string message);
   void refuse(const NumberedLine& line, std::string message, std::string rule = {});
-  void refuse_second(const NumberedLine& line, const league::PlayedTable& table);
+  void refuse_second(const NumberedLine& line, const view::ResultLine& read,
+                     const league::PlayedTable& table);
   void enter(const NumberedLine& line, const view::ResultLine& read);
   std::string sentence(const league::LeagueRefusal& refused) const;
 
@@ -65,6 +72,7 @@ class ResultList {
   league::Competition trial_;
   std::vector<std::string> names_;
   codec::EditionPtr rules_;
+  std::optional<league::RoundRef> round_;
   std::map<league::TableRef, int> first_lines_;  // line number by table
   std::vector<Line> lines_;
   int faults_ = 0;

@@ -77,6 +77,10 @@ struct EnterLeague {
   league::CompetitionEvent event;
   bool operator==(const EnterLeague&) const = default;
 };
+// Enters the result in the search field of a round, such as "7 30:12". A slip's code alone chooses its table.
+struct EnterLine {
+  bool operator==(const EnterLine&) const = default;
+};
 // Starts a match of the people at a table and links it to the table.
 struct PlayTable {
   league::TableRef table;
@@ -167,10 +171,11 @@ struct NextStage {
 using LeagueCommand =
     std::variant<command::SetLeagueState, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
                  command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
-                 command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
-                 command::LinkMatch, command::UnlinkMatch, command::DateRound, command::DrawRound,
-                 command::RedrawRound, command::StopDrawing, command::DrawLots, command::NextStage,
-                 command::AddPeople, command::TakeBack, command::EnterTogether, command::SeedEntrants,
-                 command::ClubWork, command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
+                 command::SaveTeam, command::Begin, command::EnterLeague, command::EnterLine,
+                 command::PlayTable, command::LinkMatch, command::UnlinkMatch, command::DateRound,
+                 command::DrawRound, command::RedrawRound, command::StopDrawing, command::DrawLots,
+                 command::NextStage, command::AddPeople, command::TakeBack, command::EnterTogether,
+                 command::SeedEntrants, command::ClubWork, command::StopWork, command::TakeBackInClub,
+                 command::ChangeReferees>;
 
 }  // namespace tanteador::view

@@ -21,6 +21,7 @@ void show(LeagueStates& states, CompetitionViewState next) {
   else
     round.begun.clear();
   round.result = {};
+  round.line = {};
   if (!same_round) round.from = -1;
   round.typed.erase(std::string(kRoundDate));
   std::get<EntrantsState>(states).listed.clear();
@@ -99,6 +100,7 @@ void leave_screen(LeagueStates& states) {
 void clear_entered(LeagueStates& states) {
   auto& round = std::get<RoundState>(states);
   round.result = {};
+  round.line = {};
   round.swap.table = round.swap.entrant = -1;
   std::erase_if(round.typed, [](const auto& field) { return field.first != kLeagueSearch; });
   auto& entrants = std::get<EntrantsState>(states);

@@ -6,6 +6,7 @@
 #include <future>
 
 #include "src/session/league/league.hpp"
+#include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/panel/headless_ui.hpp"
@@ -128,6 +129,114 @@ TEST_CASE("a typed round goes by table number, figures and Enter to the next ope
   type_keys("30\n4\n");
   REQUIRE(score(0).has_value());
   CHECK(ui.find("league/key/1") == nullptr);  // none is open any more
+}
+
+TEST_CASE("results are typed as lines, one after another without the mouse") {
+  Friday panel(6);
+  auto& [table, id, app, ui] = panel;
+  draw_first(ui, id);
+  const auto score = [&](std::size_t at) {
+    return app.club()->competition()->now.stages.front().rounds.front().tables[at].score;
+  };
+  const auto points = [&](std::size_t at) {
+    return std::vector{score(at).value().sides[0].score, score(at).value().sides[1].score};
+  };
+  const auto type_line = [&](const std::string& line) {
+    ui.type_keys(line + "\n", test::Pace::all_in_one_frame);  // as a scanner does
+    for (int i = 0; i < 3; ++i) ui.frame();
+  };
+  ui.click("league/search");
+  SUBCASE("with a colon, a hyphen or blanks, and who did not come") {
+    type_line("2 30:12");
+    CHECK(points(1) == std::vector{30, 12});
+    CHECK(ui.caret() == "league/search");
+    CHECK(ui.shows("30:12."));
+    type_line("3 21-30");
+    CHECK(points(2) == std::vector{21, 30});
+    type_line("1 +:-");
+    CHECK(first_table(app).forfeits == std::vector{1});
+    press(ui, {"league/undo"});
+    CHECK(first_table(app).forfeits.empty());
+  }
+  SUBCASE("a line that cannot be used stays with its reason") {
+    for (const auto& [line, reason] : {std::pair("9 30:12", "has no table 9"),
+                                       {"2 31:12", "31"},
+                                       {"2 30", "1"},
+                                       {"2 x:y", "x:y is not a score"}}) {
+      CAPTURE(line);
+      type_line(line);
+      CHECK(ui.shows(reason));
+      CHECK(ui.shows(line));
+      CHECK_FALSE(score(1).has_value());
+      for (std::size_t i = 0; i < std::string_view(line).size(); ++i) ui.key(ImGuiKey_Backspace);
+      ui.frame();
+    }
+    type_line("2 30:12");
+    CHECK(points(1) == std::vector{30, 12});
+  }
+  SUBCASE("a line that differs from a stored result asks") {
+    type_line("2 30:12");
+    type_line("2 30 12");
+    CHECK(ui.find("league/line/yes") == nullptr);  // the same again
+    type_line("\b\b\b\b\b\b\b2 30:21");
+    CHECK(points(1) == std::vector{30, 12});
+    CHECK(ui.shows("Table 2: replace 30:12 with 30:21?"));
+    CHECK_FALSE(score(0).has_value());
+    press(ui, {"league/line/yes"});
+    CHECK(points(1) == std::vector{30, 21});
+    CHECK(app.club()->competition()->records.back().kind == "result_corrected");
+    CHECK_FALSE(ui.shows("2 30:21"));
+    CHECK(ui.find("league/line/yes") == nullptr);
+  }
+  SUBCASE("a scanned slip chooses the table of the next line") {
+    const std::string code = "tanteador:" + id + "/1.1/";
+    type_line(code + "3");
+    CHECK(ui.shows("Table 3: "));
+    type_line("30 9");
+    CHECK(points(2) == std::vector{30, 9});
+    type_line(code + "1 9 30");
+    CHECK(points(0) == std::vector{9, 30});
+    type_line("2");
+    type_line("");
+    type_line("2 30:1");  // the table is not chosen any more
+    CHECK(points(1) == std::vector{30, 1});
+    type_line("tanteador:other/1.1/2");
+    CHECK(ui.shows("This result slip belongs to another competition."));
+  }
+  SUBCASE("a line for a disputed table shows its reports") {
+    type_line("2 30:12");
+    const view::Command other = view::command::LeagueRequest{view::command::EnterLeague{
+        league::event::ResultEntered{{0, 0, 1}, {{{.score = 12}, {.score = 30}}, {}}, {}, {}}}};
+    app.perform({&other, 1});
+    ui.frame();
+    type_line("2 30:12");
+    CHECK(ui.find("league/result/accept/1") != nullptr);
+    CHECK(points(1) == std::vector{30, 12});
+  }
+}
+
+TEST_CASE("a typed line belongs to the round that is shown, and a result by the clock asks") {
+  Friday panel(4, 1, "", 40);
+  auto& [table, id, app, ui] = panel;
+  draw_first(ui, id);
+  const auto type_line = [&](const std::string& line) {
+    ui.click("league/search");
+    ui.type_keys(line + "\n", test::Pace::one_each_frame);
+    for (int i = 0; i < 3; ++i) ui.frame();
+  };
+  const auto& rounds = app.club()->competition()->now.stages.front().rounds;
+  type_line("1 28:21");
+  CHECK_FALSE(first_table(app).score.has_value());
+  press(ui, {"league/line/yes"});
+  CHECK(first_table(app).score->sides[0].score == 28);
+  type_line("2 30:1");
+  press(ui, {"league/next/close", "league/next/draw"});
+  for (int i = 0; i < 100 && rounds.size() < 2; ++i) ui.frame();
+  press(ui, {"league/round/1.1"});
+  type_line("2 1:30");
+  press(ui, {"league/line/yes"});
+  CHECK(rounds[0].tables[1].score->sides[1].score == 30);
+  CHECK_FALSE(rounds[1].tables[1].score.has_value());
 }
 
 TEST_CASE("figures without a key are typed, and level ones ask for the winner") {
@@ -368,6 +477,51 @@ TEST_CASE("undo restores a struck result with its details by one tap") {
   CHECK(first_table(app) == before);
 }
 
+TEST_CASE("different reports of a table are beside each other, and one press takes one of them") {
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
+  draw_first(ui, id);
+  const auto report = [&app = app, &ui = ui](int points, std::string remark) {
+    const view::Command command =
+        view::command::LeagueRequest{view::command::EnterLeague{league::event::ResultEntered{
+            {0, 0, 0}, {{{.score = 30}, {.score = points}}, {}}, {}, std::move(remark)}}};
+    app.perform({&command, 1});
+    ui.frame();
+  };
+  report(12, view::reported_remark(0));
+  report(21, view::reported_remark(1));
+  const league::PlayedTable before = first_table(app);
+  press(ui, {"league/table/1"});
+  for (const int side : {0, 1}) {
+    const auto& people = before.drawn.sides[static_cast<std::size_t>(side)];
+    const std::string name =
+        view::partners_text(people, std::vector<std::string>{"Ana", "Beto", "Caro", "Dani"});
+    CHECK(ui.shows(name + " · "));
+  }
+  CHECK(ui.find("league/result/enter") == nullptr);
+  SUBCASE("the second one, and undo") {
+    press(ui, {"league/result/accept/2"});
+    CHECK(first_table(app).score->sides[1].score == 21);
+    CHECK(first_table(app).disputed.empty());
+    CHECK(first_table(app).remark.empty());
+    press(ui, {"league/undo"});
+    CHECK(first_table(app) == before);
+  }
+  SUBCASE("a third one by keys") {
+    ui.type_keys("30", test::Pace::one_each_frame);
+    press(ui, {"league/figure/2", "league/key/1", "league/key/4", "league/result/enter"});
+    CHECK(first_table(app).score->sides[0].score == 30);
+    CHECK(first_table(app).score->sides[1].score == 14);
+    CHECK(first_table(app).disputed.empty());
+  }
+  SUBCASE("the entry of a third one goes back to the reports") {
+    press(ui, {"league/digits"});
+    CHECK(ui.find("league/result/accept/1") == nullptr);
+    press(ui, {"league/digits"});
+    CHECK(ui.find("league/result/accept/1") != nullptr);
+  }
+}
+
 TEST_CASE("a penalty is entered with its reason, shown and lifted") {
   Friday panel(4);
   auto& [table, id, app, ui] = panel;
@@ -402,6 +556,7 @@ TEST_CASE("a late player is a substitute for a round, then joins for the next") 
   press(ui, {"league/entrant/1"});
   CHECK(ui.shows("Zoe plays for Ana: 25 percent of the match."));
   press(ui, {"league/entrant/1"});
+  CHECK(ui.shows("The missed round counts no points."));
   press(ui, {controls(ui, "league/join/").back()});
   REQUIRE(now.entrants.size() == 5);
   CHECK(now.entrants.back().first_round == 1);

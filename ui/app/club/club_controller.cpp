@@ -60,6 +60,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                [&](const c::TakeBackInClub&) { return members_.take_back(); },
                [&](const c::Begin& plan) { return competition_.begin(plan); },
                [&](const c::EnterLeague& what) { return competition_.enter(what.event); },
+               [&](const c::EnterLine&) { return competition_.enter_line(); },
                [&](const c::EnterTogether& all) { return competition_.enter_together(all); },
                [&](const c::SeedEntrants& how) { return competition_.seed(how.by_lot); },
                [&](const c::DrawLots&) { return competition_.draw_lots(); },

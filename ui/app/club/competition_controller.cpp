@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "src/queries/table_links.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/league/unlinking.hpp"
+#include "src/session/rulesets.hpp"
+#include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/refusals.hpp"
 
@@ -89,6 +92,7 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   state_.names = state_.league.entrant_names(state_.open->now);
   remember(std::move(back));
   const view::ResultDraft next = next_slip(event);
+  if (state_.get<view::RoundState>().line.asked == event) view::clear_search(state_.states);
   view::clear_entered(state_.states);
   auto& round = state_.get<view::RoundState>();
   round.result.digits = next.digits;
@@ -101,6 +105,96 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   }
   if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(state_.states);
   return {.to = {}, .notice = effects(*answer)};
+}
+
+// A line that has only a table: the next one is its score.
+bool CompetitionController::choose_table(const std::string& line, league::RoundRef shown) {
+  const auto words = view::split(line);
+  const auto named = words.size() == 1 ? view::read_table(words.front()) : std::nullopt;
+  if (!named) return false;
+  auto& state = state_.get<view::RoundState>().line;
+  const league::TableRef table = resolve_table(*named, state_.open->now, shown);
+  state.failed = true;
+  if (!named->competition.empty() && named->competition != state_.open->head.id) {
+    state.note = tr("This result slip belongs to another competition.");
+  } else if (!view::table_in(state_.open->now, table)) {
+    state.note = view::say("Round {1} of stage {0} has no table {2}.",
+                           {table.stage + 1, table.round + 1, table.table + 1});
+  } else {
+    state = {};
+    view::clear_search(state_.states);
+    state.table = table;
+  }
+  return true;
+}
+
+void CompetitionController::ask_for_correction(const queries::ResultList::Line& line) {
+  auto& state = state_.get<view::RoundState>().line;
+  league::PlayedTable then = table_at(state_.open->now, *line.table);
+  const std::string before = view::with_minus_signs(view::remarked_text(then));
+  const auto* corrected = std::get_if<league::event::ResultCorrected>(&*line.correction);
+  then.score = corrected ? corrected->score : std::nullopt;
+  if (const auto* absent = std::get_if<league::event::Forfeited>(&*line.correction))
+    then.forfeits = absent->sides;
+  const std::string after = view::with_minus_signs(view::slip_text(then));
+  state.question = view::say("Table {0}: replace {1} with {2}?",
+                             {line.table->table + 1, std::string_view(before), std::string_view(after)});
+  state.yes = tr("Correct the result");
+  state.asked = line.correction;
+}
+
+ClubAnswer CompetitionController::enter_list(const queries::ResultList& list) {
+  const std::int64_t before = state_.open->head.count;
+  const std::string note = list.lines().back().message;
+  const ClubAnswer answer = list.events().size() == 1 ? enter(list.events().front())
+                                                      : enter_together({list.events(), tr("Result")});
+  if (state_.open->head.count == before) return answer;
+  view::clear_search(state_.states);
+  state_.get<view::RoundState>().line = {};
+  state_.get<view::RoundState>().line.note = note;
+  return answer;
+}
+
+ClubAnswer CompetitionController::enter_line() {
+  if (!state_.open || is_drawing()) return {};
+  auto& round = state_.get<view::RoundState>();
+  const auto shown = view::shown_round(state_.open->now, state_.get<view::CompetitionViewState>().round);
+  const auto find_table = queries::find_table(state_.store);
+  const std::string typed = round.typed[std::string(view::kLeagueSearch)];
+  std::string line = queries::as_slip_code(typed, find_table);
+  const auto table = line.starts_with(report::kSlipCode) ? std::nullopt : round.line.table;
+  view::put_aside(round);
+  round.result = {};
+  round.line = {};
+  round.line.table = table;
+  round.line.text = typed;
+  if (view::split(line).empty()) round.line = {};  // Enter alone leaves a chosen table
+  if (view::split(line).empty() || (!table && choose_table(line, shown))) return {};
+  if (table) line = report::slip_code(state_.open->head.id, *table) + " " + line;
+  queries::ResultList list(*state_.open, state_.names,
+                           session::Rulesets(state_.session).find(state_.open->now.setup.ruleset), shown);
+  list.take({{1, line}}, find_table);
+  const queries::ResultList::Line& read = list.lines().back();
+  using enum queries::ResultList::State;
+  const bool disputed = read.table && !table_at(state_.open->now, *read.table).disputed.empty();
+  if (read.state == heading) return {};
+  if (disputed && read.table->round_ref() == shown) {  // its reports are shown
+    view::open_table(round, read.table->table);
+  } else if (read.correction) {
+    ask_for_correction(read);
+  } else if (!read.question.empty()) {
+    round.line.question = read.question;
+    round.line.yes = tr("Enter result");
+    round.line.asked = list.events().front();
+  } else if (read.state == entered) {
+    return enter_list(list);
+  } else {
+    if (read.state == known) view::clear_search(state_.states);
+    round.line.text = round.typed[std::string(view::kLeagueSearch)];
+    round.line.note = read.message;
+    round.line.failed = read.state == refused;
+  }
+  return {};
 }
 
 ClubAnswer CompetitionController::enter_together(const view::command::EnterTogether& together) {
@@ -151,6 +245,7 @@ ClubAnswer CompetitionController::take_back() {
   entered_.forget_last(state_.open->head);
   state_.get<view::CompetitionViewState>().round.reset();
   state_.get<view::RoundState>().result = {};
+  state_.get<view::RoundState>().line = {};
   state_.get<view::RoundState>().begun.clear();
   state_.get<view::RoundState>().confirmation_id.clear();
   return {.to = {}, .notice = effects(*answer)};

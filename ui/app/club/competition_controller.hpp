@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "src/queries/result_list.hpp"
 #include "ui/app/club/state.hpp"
 
 namespace tanteador::ui {
@@ -15,6 +16,7 @@ class CompetitionController {
   ClubAnswer show(const std::string& id);              // opens it; adds the results of its linked matches
   ClubAnswer begin(const view::command::Begin& plan);  // if it cannot start: see problem()
   ClubAnswer enter(const league::CompetitionEvent& event);
+  ClubAnswer enter_line();  // the one in the search field of the round
   ClubAnswer enter_together(const view::command::EnterTogether& together);
   ClubAnswer seed(bool by_lot);  // by lot, or by the club's ratings
   ClubAnswer draw_lots();
@@ -40,6 +42,9 @@ class CompetitionController {
   void forget_problem() { problem_.clear(); }
 
  private:
+  ClubAnswer enter_list(const queries::ResultList& list);
+  void ask_for_correction(const queries::ResultList::Line& line);
+  bool choose_table(const std::string& line, league::RoundRef shown);
   void remember(std::optional<view::DoneInLeague> act);
   std::string effects(const league::Change& change) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;

@@ -82,6 +82,8 @@ layout::Box search_box(Pen& pen, float width, const view::TextField& field,
                        std::span<const view::Button> tools, const view::Button& more = kNoButton);
 layout::Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names);
 layout::Box league_head_box(Pen& pen, float width, const view::LeagueHead& head);  // its name and page links
+// The search field of a round, in which results are typed, and the reason of a refused line.
+layout::Box typed_line_box(Pen& pen, float width, const view::RoundScreen& view);
 // Parts one above the other; empty ones are left out.
 layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
 // Draws a box made for a width. One that is too high for the area scrolls.

@@ -67,7 +67,6 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet);
-void draw_line_field(Pen& pen, Rect& area, const view::RoundScreen& view);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,

@@ -219,7 +219,10 @@ Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
 
 namespace {
 
+// Different results need less room than the keys of a slip, as they scroll.
 Box slip_box(Pen& pen, const view::ResultSheet& sheet, layout::Extent least) {
+  constexpr layout::Extent kDispute{320, 240};
+  if (!sheet.accepts.empty()) least = kDispute;
   return drawn_box("slip", {pen.px(least.wide), pen.px(least.tall)}, 1,
                    [&pen, &sheet](Rect at) { draw_result(pen, at, sheet); });
 }
@@ -229,7 +232,7 @@ Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
   constexpr float kTables = 0.64f, kTablesBesideSlip = 0.4f, kSlipTall = 480, kTablesTall = 120;
   constexpr layout::Extent kSteps{180, 240};
   const float left = width * (view.sheet ? kTablesBesideSlip : kTables);
-  Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), field_box(pen, view.search),
+  Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), typed_line_box(pen, left, view),
                                drawn_box("tables", {0, pen.px(kTablesTall)}, 1,
                                          [&pen, &view](Rect at) { draw_tables(pen, at, view); }),
                                view.sheet ? undo_box(pen, view.head.undo) : Box{}}),

@@ -45,9 +45,18 @@ tl::unexpected<std::string> input_error(std::string_view sentence, PhraseArgs ar
   return tl::unexpected(say(sentence, args));
 }
 
+// "30-21" as "30:21": a hyphen between two numbers without signs.
+std::string with_colon(std::string word) {
+  const std::size_t hyphen = word.find('-');
+  const bool between = hyphen != word.npos && hyphen > 0 && hyphen + 1 < word.size();
+  if (between && word.find_first_not_of("0123456789-") == word.npos && word.rfind('-') == hyphen)
+    word[hyphen] = ':';
+  return word;
+}
+
 tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) {
   std::vector<int> figures;
-  for (const std::string& part : cut(with_hyphens(word), ':')) {
+  for (const std::string& part : cut(with_colon(with_hyphens(word)), ':')) {
     const auto figure = read_integer(part);
     if (!figure)
       return input_error(N_("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
@@ -75,8 +84,8 @@ std::vector<int> forfeits_in(std::span<const std::string> words) {
 
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
                                                                 int sets) {
-  const bool in_line =
-      std::ranges::none_of(words, [](const std::string& word) { return word.find(':') != word.npos; });
+  const bool in_line = std::ranges::none_of(
+      words, [](const std::string& word) { return with_colon(with_hyphens(word)).find(':') != word.npos; });
   std::vector<std::vector<int>> read;
   for (const std::string& word : words) {
     auto figures = figures_in(word);
@@ -262,9 +271,11 @@ std::optional<NamedTable> read_table(std::string_view word) {
   return named;
 }
 
-league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition) {
-  return {named.stage.value_or(competition.stage),
-          named.round ? *named.round : round_in_play(competition, competition.stage), named.table};
+league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition,
+                               std::optional<league::RoundRef> otherwise) {
+  const league::RoundRef usual =
+      otherwise.value_or(league::RoundRef{competition.stage, round_in_play(competition, competition.stage)});
+  return {named.stage.value_or(usual.stage), named.round.value_or(usual.round), named.table};
 }
 
 namespace {
@@ -291,7 +302,8 @@ bool is_preface(const std::string& word, const league::Competition& competition)
 tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                                                        const league::Competition& competition,
                                                        std::string_view competition_id,
-                                                       const rulebook::Edition* rules) {
+                                                       const rulebook::Edition* rules,
+                                                       std::optional<league::RoundRef> otherwise) {
   const std::size_t hash = std::min(line.find('#'), line.size());
   std::vector<std::string> words = words_of_line(line.substr(0, hash));
   ResultLine read;
@@ -306,7 +318,7 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                        {std::string_view(table)});
   if (!named->competition.empty() && named->competition != competition_id)
     return input_error(N_("This result slip belongs to another competition."));
-  read.table = resolve_table(*named, competition);
+  read.table = resolve_table(*named, competition, otherwise);
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);
   if (!read.forfeits.empty()) return read;

@@ -15,7 +15,8 @@
 
 namespace tanteador::view {
 
-// The score of a table: "30:21", or one number for each side ("+120 −40"). Best of several sets: the sets
+// The score of a table: "30:21", "30-21", or one number for each side ("+120 −40"). Best of several sets: the
+// sets
 // ("2:1"), then optionally the points. Accepts "-", "−" and "–" as minus. The error is a sentence.
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words, int sets);
 // The score of this table. Team matches: one score for each table ("30:12 28:30") or the total ("2.5:1.5").
@@ -48,8 +49,10 @@ struct NamedTable {
   std::string competition;  // id in a slip's code; empty: none
 };
 std::optional<NamedTable> read_table(std::string_view word);
-// Missing numbers are the current stage and the round in play. The table may not exist.
-league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition);
+// Missing numbers are those of `otherwise`, else the current stage and the round in play. The table may not
+// exist.
+league::TableRef resolve_table(const NamedTable& named, const league::Competition& competition,
+                               std::optional<league::RoundRef> otherwise = {});
 
 struct ResultLine {
   league::TableRef table;
@@ -62,6 +65,7 @@ struct ResultLine {
 tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                                                        const league::Competition& competition,
                                                        std::string_view competition_id,
-                                                       const rulebook::Edition* rules = nullptr);
+                                                       const rulebook::Edition* rules = nullptr,
+                                                       std::optional<league::RoundRef> otherwise = {});
 
 }  // namespace tanteador::view

@@ -68,7 +68,12 @@ void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef sh
   }
 }
 
-constexpr int kSearchedFrom = 12;  // tables
+// The part of a typed line that finds tables: of a result the table, of a code nothing.
+std::string searched_text(const std::string& line) {
+  if (line.starts_with(report::kSlipCode) || line.starts_with("http")) return {};
+  return !line.empty() && line[0] >= '0' && line[0] <= '9' ? line.substr(0, line.find_first_of(" ;,:"))
+                                                           : line;
+}
 
 // Digits: table numbers that begin with them. Letters: names that contain them.
 bool is_searched(const std::string& number, const std::string& who, const std::string& letters) {
@@ -101,15 +106,45 @@ void add_ranges(RoundScreen& view, const league::PlayedRound& round, const Round
     add(from, std::to_string(from + 1) + "–" + std::to_string(std::min(from + each, count)));
 }
 
+// The search field also takes results, one line after another.
+void add_line(RoundScreen& view, const OpenLeague& league, const league::RoundRef& ref,
+              const RoundState& state) {
+  const LineState& line = state.line;
+  view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search, or type a result"),
+                         tr("name, or 7 30:12"));
+  if (line.table) {
+    const league::PlayedRound& round = round_at(league.now, line.table->round_ref());
+    const std::string number = table_number(round, static_cast<std::size_t>(line.table->table)),
+                      table = say("Table {0}", {std::string_view(number)}),
+                      who = opponents_text(table_at(league.now, *line.table).drawn, league.names);
+    view.search.label = line.table->round_ref() == ref
+                            ? say("{0}: {1}", {std::string_view(table), std::string_view(who)})
+                            : table_text(league.now, *line.table, league.names);
+    view.search.hint = tr("for example 30:12");
+  }
+  view.enter_line = operation(command::EnterLine{}, "line/enter", tr("Enter the result"));
+  if (line.text != view.search.text) return;
+  view.line_note = line.note;
+  view.line_failed = line.failed;
+}
+
+// Asks before a line replaces a result, or enters one that only the clock explains.
+void ask_about_line(RoundScreen& view, const RoundState& state) {
+  if (!state.line.asked || state.line.text != view.search.text) return;
+  RoundState no = state;
+  no.line = {};
+  view.confirmation =
+      Confirmation{.title = state.line.question,
+                   .yes = operation(command::EnterLeague{*state.line.asked}, "line/yes", state.line.yes),
+                   .no = state_action(std::move(no), "line/no", tr("Leave unchanged"))};
+}
+
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::RoundRef& ref,
                 const RoundState& state) {
   const league::PlayedRound& round = round_at(league.now, ref);
   const Names names{.seats = {}, .sides = league.names};
-  std::string letters;
-  if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
-    view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
-    letters = view.search.text;
-  }
+  add_line(view, league, ref, state);
+  const std::string letters = state.line.table ? std::string() : searched_text(view.search.text);
   add_ranges(view, round, state);
   const int end = state.from + range_of(round.tables.size());
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
@@ -354,6 +389,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundState& state) {
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, state);
   ask_first(view, state);
+  ask_about_line(view, state);
   return view;
 }
 
