@@ -65,7 +65,7 @@ TEST_CASE("the results of a round come from one list in any format") {
   CHECK(now[2]["sides"][1]["forfeit"] == true);
   CHECK(now[3]["sides"][1]["score"] == 30);
   // A second import of the list changes nothing.
-  const Result again = results_typed(folder, "1 30:12\n2 30:28\n3 +:-\n4 12:30\n");
+  const Result again = results_typed(folder, "1 30-12\n2 30:28\n3 +:-\n4 12–30\n");
   CHECK(result_states(again) == std::vector<std::string>(4, "known"));
   CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));
   came_in(league(folder, {"verify", "Friday"}));
@@ -76,7 +76,7 @@ TEST_CASE("a list of results is entered whole or not at all, and every line is r
   drawn_round_of(folder, so_many(8));
   came_in(league(folder, {"result", "Friday", "4", "30:11"}));
   const Result refused =
-      results_typed(folder, "1 30:12\n2 30:99\n3 30-12\n9 30:12\n1 12:30\n4 30:12\n2 30:99 # so ruled\n");
+      results_typed(folder, "1 30:12\n2 30:99\n3 30/12\n9 30:12\n1 12:30\n4 30:12\n2 30:99 # so ruled\n");
   CHECK(refused.status == 1);
   const std::vector<std::string> report{"entered", "refused", "refused", "refused",
                                         "refused", "refused", "refused"};
