@@ -68,20 +68,36 @@ Markup acceptance_form(PageContext& site, const std::string& path, const Grant& 
                    view::acceptance_text(table, report));
 }
 
-// The different results of a table beside each other, with a button for each, and a link to enter another.
+// The different results of a table beside each other. Buttons below it, so that a phone has room for them.
 Markup dispute_markup(PageContext& site, const std::string& path, const Grant& pass,
                       const session::OpenCompetition& open, const std::string& number) {
   const league::PlayedTable& table = table_at(open.now, pass.table);
   const auto names = site.entrants(open.now);
   const auto reports = queries::disputed_reports(open, pass.table);
-  PageTable compared{.values = dispute_table(view::compare_reports(table, reports, names))};
-  std::map<std::size_t, Markup> buttons{{0, link(way_to(path, pass), tr("Other score"))}};
-  for (std::size_t i = 0; i < reports.size(); ++i)
-    buttons[i + 1] = acceptance_form(site, path, pass, table, reports[i]);
-  compared.add_row(report::Row(reports.size() + 2), buttons);
   const std::string who = view::opponents_text(table.drawn, names);
   const std::string title = say("Table {0}", {std::string_view(number)});
-  return table_markup(compared, say("{0}: {1}", {std::string_view(title), std::string_view(who)}));
+  Markup buttons;
+  for (const view::TableReport& report : reports) buttons += acceptance_form(site, path, pass, table, report);
+  return heading(3, say("{0}: {1}", {std::string_view(title), std::string_view(who)})) +
+         table_markup(dispute_table(view::compare_reports(table, reports, names))) + paragraph(buttons) +
+         paragraph(link(way_to(path, pass), tr("Other score")));
+}
+
+Markup disputed_results(PageContext& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    const session::OpenCompetition* open = one.status == "playing" ? site.cache.competition(one.id) : nullptr;
+    const league::RoundRef shown = open ? view::shown_round(open->now, {}) : league::RoundRef{0, -1};
+    if (shown.round < 0) continue;
+    const league::PlayedRound& round = round_at(open->now, shown);
+    for (std::size_t i = 0; i < round.tables.size(); ++i) {
+      const league::TableRef at{shown.stage, shown.round, static_cast<int>(i)};
+      if (!round.tables[i].disputed.empty())
+        all += dispute_markup(site, path, {.scope = Scope::table, .stream = one.id, .table = at}, *open,
+                              view::table_number(round, i));
+    }
+  }
+  return all;
 }
 
 // Offers to pair the round again if a result behind its pairings was corrected and nobody has played.
@@ -100,7 +116,6 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
   const league::RoundRef shown = view::shown_round(open->now, {});
   if (shown.round < 0 || open->now.finished) return {};
   const league::PlayedRound& round = round_at(open->now, shown);
-  Markup disputes;
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
     const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
@@ -117,13 +132,10 @@ Markup open_tables(PageContext& site, const std::string& path, const std::string
                    {3, one.score && one.disputed.empty()
                            ? acceptance_form(site, path, pass, one, view::reports_of(one).front())
                            : Markup()}});
-    if (!one.disputed.empty())
-      disputes += dispute_markup(site, path, pass, *open, view::table_number(round, i));
   }
   const Markup again = redraw_form(site, path, *open);
   if (table.rows() == 0) return paragraph(tr("All tables of this round have a result.")) + again;
-  return disputes + table_markup(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) +
-         again;
+  return table_markup(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
 }
 
 view::PhonesStatus::Device status_of(PageContext& site, const Device& device) {
@@ -292,7 +304,10 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   page.main = heading(1, page.title);
   if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
   page.main += heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Mark as done"));
-  page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("Resolved"));
+  const Markup results = disputed_results(site, path);
+  page.main += heading(2, tr("Disputes")) + results;
+  if (results.empty() || !waiting(site.store, Wait::dispute).empty())
+    page.main += waiting_part(site, path, Wait::dispute, tr("Resolved"));
   page.main += unsent(site);
   page.main += heading(2, tr("Open tables"));
   Markup open;
