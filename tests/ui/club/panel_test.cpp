@@ -228,6 +228,29 @@ TEST_CASE("a typed line that only the clock explains asks") {
   CHECK(first_table(app).score->sides[0].score == 28);
 }
 
+TEST_CASE("a typed line belongs to the round that is shown") {
+  Friday panel(4, 1, "", 40);
+  auto& [table, id, app, ui] = panel;
+  draw_first(ui, id);
+  const auto type_line = [&ui = ui](const std::string& line) {
+    ui.click("league/search");
+    ui.type_keys(line + "\n", test::Pace::one_each_frame);
+    for (int i = 0; i < 3; ++i) ui.frame();
+  };
+  const auto rounds = [&app = app] { return app.club()->competition()->now.stages.front().rounds; };
+  for (const char* line : {"1 30:21", "2 30:1"}) type_line(line);
+  press(ui, {"league/next/close"});
+  ui.wait(1);  // the next key stands where the round was closed
+  press(ui, {"league/next/draw"});
+  ui.finish();
+  REQUIRE(rounds().size() == 2);
+  press(ui, {"league/round/1.1"});
+  type_line("2 1:30");
+  press(ui, {"league/line/yes"});
+  CHECK(rounds()[0].tables[1].score->sides[1].score == 30);
+  CHECK_FALSE(rounds()[1].tables[1].score.has_value());
+}
+
 TEST_CASE("figures without a key are typed, and level ones ask for the winner") {
   Friday panel(4, 1, "", 40);  // the clock ends a chico
   auto& [table, id, app, ui] = panel;
