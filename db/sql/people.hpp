@@ -89,13 +89,13 @@ class SqlPeople : public SqlRows<Engine> {
     return this->changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, after.uptime,
                                before.name, before.pin, before.wrong_pins, before.tried_at);
   }
-  session::PinAnswer try_pin(const RefereeRow& before, const RefereeRow& tried) override {
+  session::PinAnswer try_pin(const RefereeRow& before, const RefereeRow& attempt) override {
     using session::PinAnswer;
     if constexpr (!Engine::kHasClubs) return PinAnswer::moved;
     PinAnswer answer = PinAnswer::moved;
     this->engine_.write([&] {
       auto query = this->engine_("try_pin");
-      query.with(before.name, before.pin, before.wrong_pins, tried.pin, tried.tried_at, tried.uptime);
+      query.with(before.name, before.pin, before.wrong_pins, attempt.pin, attempt.tried_at, attempt.uptime);
       while (query.step()) answer = static_cast<PinAnswer>(query.number(0));
     });
     return answer;

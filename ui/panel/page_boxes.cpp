@@ -149,8 +149,8 @@ Box search_box(Pen& pen, float width, const view::TextField& field, std::span<co
   for (const view::Button& tool : tools) line.push_back(key_in_line_box(pen, tool, Kind::act));
   line.push_back(key_in_line_box(pen, more, Kind::link));
   std::erase_if(line, is_void);
-  Box beside = layout::row(pen.px(kGap), std::move(line));
-  if (least_of(beside).wide <= width) return beside;
+  Box in_row = layout::row(pen.px(kGap), std::move(line));
+  if (least_of(in_row).wide <= width) return in_row;
   std::vector<view::Button> keys(tools.begin(), tools.end());
   keys.push_back(more);
   std::erase_if(keys, [](const view::Button& key) { return key.label.empty(); });

@@ -42,7 +42,7 @@ bool is_right(const std::string& pin_hash, std::string_view pin) {
   return sodium_init() >= 0 && crypto_pwhash_str_verify(pin_hash.c_str(), pin.data(), pin.size()) == 0;
 }
 
-// What saved_form() has behind the salt, for a saved form without it. Empty: it cannot be read.
+// The hash that saved_form() appends to the salt. Empty: the saved form cannot be read.
 std::string hash_behind(const std::string& salted, std::string_view pin) {
   unsigned long long cost = 0, memory = 0;
   char salt_text[64] = {};

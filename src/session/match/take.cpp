@@ -95,7 +95,7 @@ void project(Append& append, const EffectiveLog& now) {
   append.checkpoint = true;
 }
 
-// What another club adds changes nothing of what is shown.
+// Events that another club adds do not change the shown state.
 void show(Append& append, const History& mine) {
   append.of = mine.head.id;
   if (!mine.owned) return;

@@ -30,8 +30,8 @@ class RefereeStore {
   virtual bool add_referee(const RefereeRow& referee) = 0;
   virtual bool remove_referee(std::string_view name) = 0;
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
-  // Counts and answers a try of a PIN, where may_read_referees() is false. `tried`: its hash and times.
-  virtual PinAnswer try_pin(const RefereeRow& before, const RefereeRow& tried) = 0;
+  // Counts and answers a try of a PIN, where may_read_referees() is false. `attempt`: its hash and times.
+  virtual PinAnswer try_pin(const RefereeRow& before, const RefereeRow& attempt) = 0;
 };
 
 }  // namespace tanteador::session

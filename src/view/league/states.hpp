@@ -108,8 +108,8 @@ struct LineState {
   std::string text;                       // for which the rest holds
   std::string note;                       // the entered result, or why it was refused
   bool failed = false;
-  std::string question, yes;                      // asked before …
-  std::optional<league::CompetitionEvent> asked;  // … this entry, and the label that confirms it
+  std::string question, yes;                         // asked before …
+  std::optional<league::CompetitionEvent> proposal;  // … this entry, and the label that confirms it
   bool operator==(const LineState&) const = default;
 };
 

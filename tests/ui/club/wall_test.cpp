@@ -1,5 +1,4 @@
-// The big screen of a competition in every window, and the pages of a club in small ones and in every
-// language.
+// The big screen of a competition in every window, and pages of a club in small windows.
 
 #include <doctest/doctest.h>
 

@@ -92,7 +92,7 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   state_.names = state_.league.entrant_names(state_.open->now);
   remember(std::move(back));
   const view::ResultDraft next = next_slip(event);
-  if (state_.get<view::RoundState>().line.asked == event) view::clear_search(state_.states);
+  if (state_.get<view::RoundState>().line.proposal == event) view::clear_search(state_.states);
   view::clear_entered(state_.states);
   auto& round = state_.get<view::RoundState>();
   round.result.digits = next.digits;
@@ -140,7 +140,7 @@ void CompetitionController::ask_for_correction(const queries::ResultList::Line& 
   state.question = view::say("Table {0}: replace {1} with {2}?",
                              {line.table->table + 1, std::string_view(before), std::string_view(after)});
   state.yes = tr("Correct the result");
-  state.asked = line.correction;
+  state.proposal = line.correction;
 }
 
 ClubAnswer CompetitionController::enter_list(const queries::ResultList& list) {
@@ -185,7 +185,7 @@ ClubAnswer CompetitionController::enter_line() {
   } else if (!read.question.empty()) {
     round.line.question = read.question;
     round.line.yes = tr("Enter result");
-    round.line.asked = list.events().front();
+    round.line.proposal = list.events().front();
   } else if (read.state == entered) {
     return enter_list(list);
   } else {

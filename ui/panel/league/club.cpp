@@ -38,8 +38,8 @@ layout::Box club_head_box(Pen& pen, float width, const view::ClubView& view, boo
   const layout::Box fresh = is_first ? layout::Box{} : key_box(pen, view.fresh, Kind::next, 0, kStepHeight);
   const float key = is_empty(fresh) ? 0 : fresh.best.wide + pen.px(kGapPage);
   head.gap = pen.px(kGapPage);
-  const bool beside = title + head.gap + line + key <= width;
-  if (beside) {
+  const bool one_line = title + head.gap + line + key <= width;
+  if (one_line) {
     head.parts.front().weight = 0;
     head.parts.front().best.wide = title;
     head.parts.push_back(drawn_box(view.line, {line, 0}, 1, [&pen, &view](Rect at) {
@@ -47,7 +47,7 @@ layout::Box club_head_box(Pen& pen, float width, const view::ClubView& view, boo
     }));
   }
   if (!is_empty(fresh)) head.parts.push_back(fresh);
-  if (beside) return head;
+  if (one_line) return head;
   return stack_box(pen, {head, paragraph_box(pen, width, view.line, pen.look.small, pen.ink.muted)});
 }
 

@@ -48,7 +48,7 @@ void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
 }
 
 // Beside the list of participants: one of them, or those who can join or are being checked in.
-Box beside_entrants_box(Pen& pen, float width, const view::EntrantsView& view) {
+Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) {
   if (view.sheet)
     return drawn_box("sheet", {0, pen.px(kCallHeight)}, 1,
                      [&pen, &view](Rect at) { draw_entrant(pen, at, *view.sheet); });
@@ -74,10 +74,10 @@ Box page_of(Pen& pen, float width, const view::EntrantsView& view) {
                          {view.sheet ? Box{} : key_box(pen, view.check_in, Kind::link, 0, kKeyHeight)}),
                 rows_box(pen, "entrants", view.entrants, {kTwoColumns / 2, kRow, ListStyle::plain, 2}),
                 view.sheet ? undo : Box{}}),
-      beside = beside_entrants_box(pen, all - list, view);
+      right = person_or_people_box(pen, all - list, view);
   entrants.least.wide = list;
-  beside.weight = 1;
-  Box both = layout::row(pen.px(kGapPage), {entrants, beside});
+  right.weight = 1;
+  Box both = layout::row(pen.px(kGapPage), {entrants, right});
   both.weight = 1;
   return page_box(pen, {league_head_box(pen, content, view.head), both, view.sheet ? Box{} : undo});
 }

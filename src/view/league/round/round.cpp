@@ -130,12 +130,12 @@ void add_line(RoundScreen& view, const OpenLeague& league, const league::RoundRe
 
 // Asks before a line replaces a result, or enters one that only the clock explains.
 void ask_about_line(RoundScreen& view, const RoundState& state) {
-  if (!state.line.asked || state.line.text != view.search.text) return;
+  if (!state.line.proposal || state.line.text != view.search.text) return;
   RoundState no = state;
   no.line = {};
   view.confirmation =
       Confirmation{.title = state.line.question,
-                   .yes = operation(command::EnterLeague{*state.line.asked}, "line/yes", state.line.yes),
+                   .yes = operation(command::EnterLeague{*state.line.proposal}, "line/yes", state.line.yes),
                    .no = state_action(std::move(no), "line/no", tr("Leave unchanged"))};
 }
 
