@@ -163,6 +163,23 @@ void fill_in_desk_forms(PressedForms& pressed, bool script) {
   (void)evening.room.command({"league", "correct", "Friday", "1.1", "12:30", "--reason", "misread"});
   fill_in(evening.room, pressed, {{desk, path, {}, "button[value='desk/redraw']", "#main", "Open tables"}});
   CHECK(desk.count("button[value='desk/redraw']") == 0);
+  // Two different results, and the desk enters a third one.
+  Phone other({.script = script});
+  const std::string disputed = evening.room.token({"Friday", "2"}), report = "button[value='room/report']";
+  fill_in(evening.room, pressed,
+          {{phone, disputed, {{"#figure0", "30"}, {"#figure1", "12"}}, report, "#main", "Correct?"},
+           {phone, "", {}, "button[value='room/sure/0']", "#main", "It counts for now"},
+           {other, disputed, {{"#figure0", "30"}, {"#figure1", "20"}}, report, "#main", "Correct?"},
+           {other, "", {}, "button[value='room/sure/1']", "#main", "Different results were reported"}});
+  desk.go(evening.room.at(path));
+  const std::string third = desk.attribute("a[href*='at=']", "href");
+  fill_in(evening.room, pressed,
+          {{desk,
+            third,
+            {{"#figure0", "30"}, {"#figure1", "14"}},
+            "button[value='room/correct']",
+            "#main",
+            "The result is confirmed."}});
 }
 
 // The operations and searches that the sources of the pages name.
