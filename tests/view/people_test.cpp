@@ -58,7 +58,8 @@ TEST_CASE("matches, wins, percentage and runs of wins count for each person") {
     CAPTURE(row.person);
     const view::PersonView view = people_view::of(row.person);
     CHECK(people_view::figure(view, "matches") == row.matches);
-    CHECK(people_view::figure(view, "won") == row.won);
+    CHECK(people_view::figure(view, row.won == std::string_view("1") ? "match won" : "matches won") ==
+          row.won);
     CHECK(people_view::figure(view, "of decided matches") == row.share);
     CHECK(people_view::figure(view, "current winning streak") == row.now);
     CHECK(people_view::figure(view, "longest winning streak") == row.longest);
@@ -81,7 +82,7 @@ TEST_CASE("one game or thirty days count alone, and an empty set claims nothing"
   tarot.game = "tarot";
   month.days = 30;
   none.game = "truf";
-  CHECK(people_view::figure(people_view::of("ana", tarot), "won") == "0");
+  CHECK(people_view::figure(people_view::of("ana", tarot), "matches won") == "0");
   CHECK(people_view::figure(people_view::of("ana", month), "matches") == "3");
   CHECK(people_view::of("ana", none).figures.empty());
   CHECK(people_view::of("nobody").figures.empty());

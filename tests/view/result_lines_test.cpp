@@ -160,7 +160,7 @@ TEST_CASE("missing parts of a line are reported") {
                       {"0 30:12", "0 is not a table"},
                       {"truf 3 30:12", "truf is not a table"},
                       {"7", "Write the score as 30:21"},
-                      {"7 30-12", "30-12 is not a score"},
+                      {"7 30/12", "30/12 is not a score"},
                       {"7 30:", "30: is not a score"},
                       {"7 30:1000001", "is not a score"},
                       {"7 2:1 55", "the same number of sides"},

@@ -38,7 +38,7 @@ constexpr const char* kEscape[] = {"dismiss",
                                    "league/team/close",
                                    "deal/close",
                                    "pile/close",
-                                   "petit_sec/close",
+
                                    "house/close",
                                    "pin/close",
                                    "close",

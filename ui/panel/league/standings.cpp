@@ -50,7 +50,7 @@ void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
 // Beside the list of participants: one of them, or those who can join or are being checked in.
 Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) {
   if (view.sheet)
-    return drawn_box("sheet", {0, pen.px(kCallHeight)}, 1,
+    return drawn_box("participant", {0, pen.px(kCallHeight)}, 1,
                      [&pen, &view](Rect at) { draw_entrant(pen, at, *view.sheet); });
   const Box title = paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted);
   if (!view.checked.label.empty())
