@@ -100,17 +100,17 @@ struct Federation {
 };
 
 // A session of a role that stays open in the middle of what it does.
-class Held {
+class OpenSession {
  public:
-  Held(const Federation& place, const std::string& role, const std::string& sql)
+  OpenSession(const Federation& place, const std::string& role, const std::string& sql)
       : link_(PQconnectdb(place.server.address(place.database, role).c_str())) {
     PQclear(PQexec(link_, ("SET search_path TO tanteador, pg_temp; " + sql).c_str()));
     CAPTURE(std::string(PQerrorMessage(link_)));
     CHECK(PQtransactionStatus(link_) != PQTRANS_INERROR);
   }
-  Held(const Held&) = delete;
-  Held& operator=(const Held&) = delete;
-  ~Held() { PQfinish(link_); }
+  OpenSession(const OpenSession&) = delete;
+  OpenSession& operator=(const OpenSession&) = delete;
+  ~OpenSession() { PQfinish(link_); }
 
  private:
   PGconn* link_;
@@ -277,23 +277,23 @@ TEST_CASE("a session that holds a lock and does nothing is ended for those who w
                                  "BEGIN; " + append_sql("m5", "match", {"match_started"})};
   for (const std::string& attack : attacks) {
     CAPTURE(attack.substr(0, 60));
-    const Held held(fed, "norte", attack);
+    const OpenSession session(fed, "norte", attack);
     CHECK(fed.as("sur", "SELECT end_stalled()") == "0");  // not yet
     CHECK(soon([&] { return fed.as("wall", "SELECT end_stalled()") == "1"; }, 500));
     fed.require_others_go_on();
   }
-  const Held held(fed, "norte", "BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE");
+  const OpenSession session(fed, "norte", "BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE");
   usleep(5'200'000);
   CHECK(fed.open("wall", OpenMode::read)->people().size() == 2);  // the program itself ends it
 }
 
 TEST_CASE("locks that any role can hold stop neither entries nor readers") {
   Federation fed;
-  const Held advisory(fed, "stranger", "SELECT pg_advisory_lock(hashtext('tanteador'))");
-  const Held reader(fed, "wall",
-                    "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT count(*) FROM event, person, match_summary");
-  const Held listener(fed, "wall", "LISTEN tanteador; BEGIN; SELECT 1");
-  const Held temporary(fed, "stranger", "BEGIN; CREATE TEMP TABLE event (x integer)");
+  const OpenSession advisory(fed, "stranger", "SELECT pg_advisory_lock(hashtext('tanteador'))");
+  const OpenSession reader(
+      fed, "wall", "BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT count(*) FROM event, person, match_summary");
+  const OpenSession listener(fed, "wall", "LISTEN tanteador; BEGIN; SELECT 1");
+  const OpenSession temporary(fed, "stranger", "BEGIN; CREATE TEMP TABLE event (x integer)");
   CHECK(fed.as("stranger",
                "SELECT count(pg_notify('tanteador', i::text)) FROM generate_series(1, 20000) AS i") ==
         "20000");
@@ -305,16 +305,16 @@ TEST_CASE("a scorer's program checks a PIN without its hash, and the server coun
   const std::string salted = "$argon2id$v=19$m=65536,t=2,p=1$c2FsdA$";
   CHECK(fed.as("norte", "SELECT pin FROM referees()") == salted);
   CHECK(has(fed.as("carla", "SELECT pin FROM referees()"), "hash"));
-  const auto tried = [&](int known, const std::string& hash, const std::string& salt) {
+  const auto try_pin = [&](int known, const std::string& hash, const std::string& salt) {
     return fed.as("norte", "SELECT try_pin('Dani', '" + salt + "', " + std::to_string(known) + ", '" + hash +
                                "', '2026-03-01T20:00:00Z', '')");
   };
-  CHECK(tried(0, "hash", salted) == "3");
-  CHECK(tried(0, "", salted + "hash") == "0");
-  CHECK(tried(0, "hash", "") == "0");
-  for (int known = 0; known < 3; ++known) CHECK(tried(known, "shoe", salted) == "2");
-  CHECK(tried(0, "hash", salted) == "0");
-  CHECK(tried(3, "hash", salted) == "1");  // it is right, and comes too soon
+  CHECK(try_pin(0, "hash", salted) == "3");
+  CHECK(try_pin(0, "", salted + "hash") == "0");
+  CHECK(try_pin(0, "hash", "") == "0");
+  for (int known = 0; known < 3; ++known) CHECK(try_pin(known, "shoe", salted) == "2");
+  CHECK(try_pin(0, "hash", salted) == "0");
+  CHECK(try_pin(3, "hash", salted) == "1");  // it is right, and comes too soon
   const auto store = fed.open("norte");
   CHECK(store->referees().at(0).wrong_pins == 3);
   fed.server.run(fed.database, "UPDATE tanteador.referee SET tried = tried - interval '1 hour'");

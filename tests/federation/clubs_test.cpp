@@ -31,7 +31,7 @@ struct AtFederation {
     return {};
   }
   // The message of the store, "" if the event was accepted.
-  std::string tried(const std::string& match, int side, int points) {
+  std::string answer_to_tally(const std::string& match, int side, int points) {
     auto open = *session.open(match);
     const std::string who = *open.people().at(open.start().players[static_cast<std::size_t>(side)]);
     try {
@@ -42,7 +42,9 @@ struct AtFederation {
     }
     return "";
   }
-  void tally(const std::string& match, int side, int points) { CHECK(tried(match, side, points).empty()); }
+  void tally(const std::string& match, int side, int points) {
+    CHECK(answer_to_tally(match, side, points).empty());
+  }
   // Sends what the desk has, or fetches what is here.
   int takes_from(const Desk& desk) {
     const auto taken =
@@ -138,7 +140,7 @@ TEST_CASE("another club can neither enter nor choose, and the owner can choose i
   two.sur.takes_from(two.sur_home);
   two.norte.takes_from(two.norte_home);
   const std::string theirs = two.norte.branch_with(two.match, "\"points\":3");
-  CHECK(two.norte.tried(two.match, 1, 9).find("belongs to another club") != std::string::npos);
+  CHECK(two.norte.answer_to_tally(two.match, 1, 9).find("belongs to another club") != std::string::npos);
   const auto refused = session::Branches(two.norte.session).settle(two.match, theirs);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().message.find("Only the club that began") != std::string::npos);

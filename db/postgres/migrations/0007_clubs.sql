@@ -1,6 +1,6 @@
--- Several clubs on one server: a stream belongs to the club that wrote its first event, and nobody else continues it.
+-- Several clubs share one server. A stream belongs to the club that wrote its first event; only that club continues it.
 
--- Which club a login writes for. Logins that are not listed write for the club that runs the server, which is ''.
+-- The club of each login. An unlisted login writes for the club that runs the server, which is ''.
 CREATE TABLE club_role (
   role text COLLATE "C" NOT NULL PRIMARY KEY,
   club text COLLATE "C" NOT NULL
@@ -36,7 +36,7 @@ CREATE FUNCTION is_known(stream_kind text, kind text, starts boolean) RETURNS bo
   END, false)
 $$;
 
--- Is it a first event that a stream of kind `fork` can have? The events after a `forked_from` are those of any stream.
+-- True if a stream of kind `fork` can have these events. After `forked_from` come events of any kind of stream.
 CREATE FUNCTION is_known_in_fork(kinds text[], count bigint) RETURNS boolean LANGUAGE sql IMMUTABLE
 SET search_path FROM CURRENT AS $$
   SELECT (count > 0 OR kinds[1] IN ('forked_from', 'fork_settled', 'entered_again', 'kept_at_home'))
@@ -46,7 +46,7 @@ SET search_path FROM CURRENT AS $$
       AND NOT is_known('club', kind, false))
 $$;
 
--- May this session continue the stream? Its club may if it wrote the first event.
+-- True if the club of this session wrote the first event of the stream.
 CREATE FUNCTION may_continue(stream_id text) RETURNS boolean LANGUAGE sql STABLE SET search_path FROM CURRENT AS $$
   SELECT coalesce((SELECT stream.club = club() FROM stream WHERE stream.id = stream_id), true)
 $$;
@@ -61,8 +61,8 @@ BEGIN
                 AND left(own.id, 24) = left(choice, 24) AND own.kind <> 'fork' AND own.club = club());
 END $$;
 
--- As before (0001), and refuses what no program sends: an empty append, an unknown kind, a stream of another club
--- (TM002). Others are told only while the queue has room: who does not listen must not stop those who write.
+-- Replaces the function of 0001. It also refuses an empty append, an unknown kind, and a stream of another club
+-- (TM002). It notifies others only while the queue has room. So a session that does not listen cannot stop writers.
 CREATE OR REPLACE FUNCTION append(stream_id text, stream_kind text, known_count bigint, known_hash bytea,
   kinds text[], payloads bytea[], times text[], authors text[], hashes bytea[])
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
@@ -119,7 +119,7 @@ BEGIN
   END IF;
 END $$;
 
--- As before (0004). What other clubs say of the stream `of` is not counted: it waits, and stops nobody.
+-- Replaces the function of 0004. Versions of the stream `of` by other clubs are not counted, so they stop nobody.
 DROP FUNCTION forks_known(text, bigint);
 CREATE FUNCTION forks_known(of text, beginning text, known bigint) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
@@ -129,14 +129,14 @@ BEGIN
   END IF;
 END $$;
 
--- Rows made from the log change only with the streams of the own club, and names only where it brought them.
+-- A club changes projected rows only of its own streams, and names only of people that it added.
 ALTER TABLE person ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE house_ruleset ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_token ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_tap ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE room_note ADD COLUMN club text COLLATE "C" NOT NULL DEFAULT '';
 
--- What one club notes under a key is not what another notes under it, and no other sees it.
+-- Each club has its own notes. No other club sees them.
 ALTER TABLE room_note DROP CONSTRAINT room_note_pkey;
 ALTER TABLE room_note ADD PRIMARY KEY (club, key);
 
@@ -170,8 +170,8 @@ BEGIN
 END $$;
 DROP PROCEDURE guard_rows(text, text);
 
--- A scorer's program checks a PIN and never sees what it is checked with: only its salt and cost, unless the role may
--- read the table. The clock of the server counts the wait, so that nobody sets it.
+-- A scorer's program sees only the salt and cost of a PIN, unless its role may read the table. The server compares the
+-- hash and measures the wait by its own clock.
 ALTER TABLE referee ADD COLUMN tried timestamptz;
 
 CREATE FUNCTION referees() RETURNS TABLE (name text, pin text, wrong_pins integer, tried_at text, uptime text)
@@ -181,7 +181,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
   FROM referee ORDER BY name
 $$;
 
--- `salted` and `known` are what the writer has read. 0: they changed meanwhile, 1: too many wrong PINs, 2: wrong, 3: right.
+-- `salted` and `known`: as the writer read them. Result 0: they have changed; 1: too many wrong PINs; 2: wrong;
+-- 3: right.
 CREATE FUNCTION try_pin(referee_name text, salted text, known bigint, pin_hash text, at text, clock text)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
@@ -202,8 +203,8 @@ BEGIN
   RETURN 2;
 END $$;
 
--- Who holds a lock that writes, and says nothing for five seconds or takes ten minutes, is cut off: a closed lid must not
--- stop the other desks. Needs an owner of the schema that may see and end the sessions of others.
+-- Ends each session that holds a write lock and is idle for five seconds or busy for ten minutes. So one frozen
+-- computer cannot stop the other desks. The owner of the schema must be allowed to see and end sessions.
 CREATE FUNCTION end_stalled() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
   SELECT count(*) FILTER (WHERE pg_terminate_backend(stalled.pid)) FROM (
     SELECT DISTINCT activity.pid FROM pg_locks AS held
@@ -217,7 +218,7 @@ $$;
 
 REVOKE ALL ON FUNCTION referees(), try_pin(text, text, bigint, text, text, text) FROM PUBLIC;
 
--- Who could write before can still write, and no longer read or change what PINs are checked with.
+-- Roles that could write before can still write. They can no longer read or change the table of referees.
 DO $$
 DECLARE
   writer text;

@@ -47,7 +47,7 @@ void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
   draw_setting_sheet(pen, area, sheet.form);
 }
 
-// Beside the list of participants: one of them, or those who can join or are being checked in.
+// The right part of the page: one participant, or the people who can join or check in.
 Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) {
   if (view.sheet)
     return drawn_box("participant", {0, pen.px(kCallHeight)}, 1,
