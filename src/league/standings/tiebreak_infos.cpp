@@ -17,12 +17,13 @@ using enum Tiebreak;
 using enum Unit;
 
 constexpr bool kInTrf = true;
+// Ids in N_() are translated as heads of columns; the others are abbreviations used in every language.
 constexpr TiebreakInfo kInfos[] = {
-    {points, "PTS", N_("Points"), halves, N_("{0} before {1}: {2} to {3} points"), kInTrf},
-    {wins, "WIN", N_("Rounds won"), whole, N_("{0} before {1}: {2} to {3} rounds won"), kInTrf},
-    {wins_played, "WON", N_("Games won"), whole, N_("{0} before {1}: {2} to {3} games won at the table"),
+    {points, N_("PTS"), N_("Points"), halves, N_("{0} before {1}: {2} to {3} points"), kInTrf},
+    {wins, N_("WIN"), N_("Rounds won"), whole, N_("{0} before {1}: {2} to {3} rounds won"), kInTrf},
+    {wins_played, N_("WON"), N_("Games won"), whole, N_("{0} before {1}: {2} to {3} games won at the table"),
      kInTrf},
-    {game_points, "GP", N_("Game points"), halves, N_("{0} before {1}: {2} to {3} game points")},
+    {game_points, N_("GP"), N_("Game points"), halves, N_("{0} before {1}: {2} to {3} game points")},
     {progressive, "PS", N_("Progressive score"), halves, N_("{0} before {1}: progressive score {2} to {3}"),
      kInTrf},
     {progressive_cut, "PS-C1", N_("Progressive score without the first round"), halves,
@@ -70,18 +71,19 @@ constexpr TiebreakInfo kInfos[] = {
      N_("{0} before {1}: average rating of the opponents {2} to {3}"), kInTrf},
     {performance, "TPR", N_("Performance rating"), whole, N_("{0} before {1}: performance rating {2} to {3}"),
      kInTrf},
-    {sets_won, "SETS", N_("Sets won"), whole, N_("{0} before {1}: {2} to {3} sets won")},
-    {set_difference, "SETD", N_("Set difference"), whole, N_("{0} before {1}: set difference {2} to {3}")},
-    {score_for, "PF", N_("Score"), whole, N_("{0} before {1}: score {2} to {3}")},
-    {score_difference, "PD", N_("Score difference"), whole,
+    {sets_won, N_("SETS"), N_("Sets won"), whole, N_("{0} before {1}: {2} to {3} sets won")},
+    {set_difference, N_("SETD"), N_("Set difference"), whole,
+     N_("{0} before {1}: set difference {2} to {3}")},
+    {score_for, N_("PF"), N_("Score"), whole, N_("{0} before {1}: score {2} to {3}")},
+    {score_difference, N_("PD"), N_("Score difference"), whole,
      N_("{0} before {1}: score difference {2} to {3}")},
-    {best_match, "BEST", N_("Best match"), whole, N_("{0} before {1}: best match {2} to {3}")},
-    {deals_won, "DEALS", N_("Deals won"), whole, N_("{0} before {1}: {2} to {3} deals won")},
-    {percentage, "PCT", N_("Percentage"), hundredths, N_("{0} before {1}: {2} to {3} percent")},
+    {best_match, N_("BEST"), N_("Best match"), whole, N_("{0} before {1}: best match {2} to {3}")},
+    {deals_won, N_("DEALS"), N_("Deals won"), whole, N_("{0} before {1}: {2} to {3} deals won")},
+    {percentage, N_("PCT"), N_("Percentage"), hundredths, N_("{0} before {1}: {2} to {3} percent")},
     {line_place, "ALT", N_("Rank within the line"), whole,
      N_("{0} before {1}: rank {2} to {3} within the line")},
     {bracket, "KO", N_("Knock-out"), whole, N_("{0} before {1}: place {2} to {3} of the knock-out")},
-    {lot, "LOT", N_("Drawing of lots"), whole, N_("{0} before {1}: lot {2} to {3}")},
+    {lot, N_("LOT"), N_("Drawing of lots"), whole, N_("{0} before {1}: lot {2} to {3}")},
     {number, "PN", N_("Number"), whole, N_("{0} before {1}: number {2} to {3}")},
 };
 

@@ -14,7 +14,7 @@ std::vector<Column> standings_columns(const std::vector<league::Tiebreak>& order
                               data_column("number"), text_column("name", tr("Participant"))};
   for (const league::Tiebreak system : order) {
     const std::string id(league::info(system).id);
-    columns.push_back(number_column(id, id, tiebreak_title(system)));
+    columns.push_back(number_column(id, tr(id), tiebreak_title(system)));
   }
   const Column rest[] = {data_column("games"),
                          number_column("won", tr("Won")),
