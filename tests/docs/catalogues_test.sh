@@ -103,6 +103,8 @@ done
 # French keeps a no-break space (U+00A0) before these signs, so that no line begins with one.
 ! LC_ALL=C.UTF-8 grep -nP '^(msgstr|").*([ \x{202F}][:;!?»]|«[ \x{202F}])' "$folder/fr.po" | grep -v '^[0-9]*:msgid' ||
   fail "fr: a plain or narrow space before : ; ! ? or inside « »"
+# The fonts of the screens have no narrow no-break space (U+202F).
+! LC_ALL=C.UTF-8 grep -nP '\x{202F}' "$folder"/*.po || fail "a narrow no-break space"
 # French writes one apostrophe (U+2019), the one of print.
 ! grep -nE "^(msgstr|\").*'" "$folder/fr.po" || fail "fr: a straight apostrophe"
 # German keeps a no-break space before an ellipsis; the other languages write it at the word.
