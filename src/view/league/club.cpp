@@ -25,9 +25,14 @@ std::string status_of(const ListedCompetition& row) {
   return say("Round {0} · {1}", {row.round, std::string_view(open)});
 }
 
+// Those being played first, finished ones last.
 void add_competitions(ClubView& view, const ClubBook& book) {
   view.empty = tr("No competitions yet.");
-  for (const ListedCompetition& row : book.competitions) {
+  std::vector<ListedCompetition> rows = book.competitions;
+  std::ranges::stable_sort(rows, {}, [](const ListedCompetition& row) {
+    return row.status == "finished" ? 2 : row.status == "entering" ? 1 : 0;
+  });
+  for (const ListedCompetition& row : rows) {
     const std::string game = game_title(row.game), status = status_of(row),
                       entrants = trn("{0} participant", "{0} participants", row.entrants);
     Button action = operation(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);

@@ -131,10 +131,12 @@ void add_records(std::vector<std::string>& facts, const MatchContext& context, c
     facts.push_back(say(words.fewest, {before.deals}));
 }
 
+// Of a match of one sitting. The times of a longer or an imported one say nothing about its play.
 std::string duration_text(const MatchContext& context) {
+  constexpr int kSitting = 24 * 60;
   if (context.events.size() < 2) return {};
   const auto minutes = minutes_between(context.events.front().at, context.events.back().at);
-  if (!minutes || *minutes == 0) return {};
+  if (!minutes || *minutes == 0 || *minutes >= kSitting) return {};
   if (*minutes < 60) return trn("Played in {0} minute", "Played in {0} minutes", *minutes);
   return say("Played in {0} h {1} min", {*minutes / 60, *minutes % 60});
 }
