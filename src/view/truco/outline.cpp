@@ -157,7 +157,9 @@ Button refusal_of(const HandLine& line) {
 
 void add_results(Outline& all, const std::vector<HandLine>& results) {
   for (const HandLine& line : results) {
-    OutlinePart part{.kind = Kind::act, .title = line.title, .text = line.state, .options = line.steps};
+    OutlinePart part{
+        .kind = Kind::act, .title = line.title, .text = line.entered.empty() ? line.state : line.entered};
+    if (!line.winners.empty()) part.options = line.steps;
     if (line.rare) part.fold = line.title;
     part.actions = line.winners;
     if (!line.answers.empty()) {

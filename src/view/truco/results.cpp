@@ -70,6 +70,7 @@ struct Line {
   std::vector<std::string> steps;
   std::vector<std::string> words = {};  // words of the steps, if their labels are translated
   std::size_t usual = 0;
+  std::optional<std::size_t> called = {};  // the step that was called, once decided
   std::function<bool(Course&, const Wish&, std::size_t first)> play;
 };
 
@@ -142,6 +143,12 @@ Line envido_line(const Course& base, bool falta_refused) {
     line.steps = all.steps;
   }
   if (agreed) line.steps.resize(1);
+  for (std::size_t step = 0; !open && !agreed && step < ladders.size(); ++step) {
+    const auto count = [&](Call call) { return std::ranges::count(ladders[step], call); };
+    if (count(Call::envido) == envido.envidos && count(Call::real_envido) == envido.reals &&
+        count(Call::falta_envido) == (envido.falta ? 1 : 0))
+      line.called = step;
+  }
   line.play = [ladders, agreed, pending = static_cast<std::size_t>(envido.by_team.value_or(0))](
                   Course& course, const Wish& wish, std::size_t first) {
     const Calls& calls = ladders[wish.step];
@@ -201,7 +208,6 @@ Line flor_line(const Course& base) {
     };
     return line;
   }
-  if (stage != none) return line;
   const bool bids = base.rules.parameters.flor_bets == engine::value::uruguayan_bets;
   line.steps = {"Flor", "Flor – flor", "Contraflor", "Al resto"};
   if (bids) line.steps = {"Flor", "Flor – flor", "+ Envido", "+ Real", "+ Falta", "Contraflor", "Al resto"};
@@ -213,7 +219,8 @@ Line flor_line(const Course& base) {
     std::erase(line.steps, "+ Real");
     std::erase(answers, Call::con_flor_real_envido);
   }
-  line.play = [bids, answers](Course& course, const Wish& wish, std::size_t first) {
+  line.play = [bids, answers, over = stage != none](Course& course, const Wish& wish, std::size_t first) {
+    if (over) return false;
     const bool wanted = wish.reply == Reply::wanted;
     const Call second = answers[wish.step];
     if (wish.step == 0) return wanted && course.call(wish.winner, Call::flor);
@@ -262,12 +269,15 @@ class LineView {
   }
 
   HandLine make() const {
-    HandLine view{.title = call_label(line_.id), .state = {}, .steps = {}, .answers = {}, .winners = {}};
+    HandLine view;
+    view.title = call_label(line_.id);
+    for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
     if (!is_open()) {
-      view.state = closed_text();
+      for (std::size_t step = 0; step < view.steps.size(); ++step)
+        view.steps[step].chosen = step == line_.called;
+      add_result(view);
       return view;
     }
-    for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
     for (const Reply reply : {Reply::wanted, Reply::refused}) view.answers.push_back(answer_key(reply));
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     view.rare = line_.kind == engine::AwardKind::flor && !is_begun();
@@ -278,6 +288,33 @@ class LineView {
   }
 
  private:
+  // The last act can be undone at once; earlier ones are corrected in the list of entries.
+  void add_result(HandLine& view) const {
+    view.state = closed_text();
+    for (const engine::Award& award : engine::awards_of(base_.rules, base_.state)) {
+      if (award.kind != line_.kind || award.points == 0) continue;
+      const Party& winner = base_.both_parties()[static_cast<std::size_t>(award.team)];
+      view.state = tr("entered");
+      view.entered = party_name(base_.table, winner) + " " + signed_points(award.points);
+      view.change = {.id = key_of(line_, "change"), .label = tr("Change")};
+      if (is_newest())
+        view.change.command = command::Undo{};
+      else
+        view.change.command = command::Go{Screen::history};
+    }
+  }
+  bool has_award(const engine::State& state) const {
+    return std::ranges::any_of(engine::awards_of(base_.rules, state),
+                               [&](const engine::Award& award) { return award.kind == line_.kind; });
+  }
+  // True if the last act made it.
+  bool is_newest() const {
+    const auto& match = match_of<Truco>(base_.table.match);
+    const auto last = match.undo_target();
+    if (!last || match.is_correction(*last)) return false;
+    const EventSeq first = base_.table.act_began ? base_.table.act_began(*last) : *last;
+    return index(first) > 1 && !has_award(match.state_after(EventSeq{index(first) - 1}));
+  }
   std::string closed_text() const {
     using Stage = engine::Envido::Stage;
     using Flor = engine::Flor::Stage;

@@ -47,9 +47,11 @@ struct Corner {
 
 // A contest entered by its result: step, answer, winner. A tap on the winner enters all of it.
 struct HandLine {
-  std::string title, state;  // state: shown instead of the keys when nothing can be entered
+  std::string title, state;  // state: why nothing can be entered
   std::vector<Button> steps, answers, winners;
-  bool rare = false;  // a flor that nobody has begun to enter
+  std::string entered;  // in place of answers and winners: the result …
+  Button change;        // … and the key to correct it
+  bool rare = false;    // a flor that nobody has begun to enter
 };
 
 // The whole table, or one of several contests.

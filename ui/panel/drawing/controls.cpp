@@ -161,7 +161,7 @@ void Pen::face(const Rect& rect, const view::Button& action, Kind kind) const {
   const ImU32 act = tint_ != 0 ? mix_colours(ink.panel, tint_, hot ? kTintHot : kTint)
                     : hot      ? ink.button_hot
                                : ink.button;
-  if (action.enabled && action.chosen) {
+  if (action.chosen && (action.enabled || kind == Kind::choice)) {
     fill(rect, ink.chosen);
     if (ink.edged || kind == Kind::act) frame(rect.inset(px(1)), ink.accent, 12, 2);
     tick(rect);
@@ -204,10 +204,11 @@ float Pen::room_for_tick(const view::Button& action, const Rect& inside) const {
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
-// A large key has a large label, unless another key of its row has not.
+// A large key has a large label if it fits on one line, unless another key of its row has not.
 ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
   constexpr std::size_t kWordLetters = 14;
-  const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters;
+  const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters &&
+                    width_of(action.label, look.title) <= rect.width() - px(16);
   return high && even_ > 0 ? look.title : look.label;
 }
 

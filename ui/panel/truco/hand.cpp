@@ -265,11 +265,11 @@ Box hand_box(Pen& pen, layout::Extent room, const view::TrucoSheet& sheet, bool 
   const Contest whole(std::shared_ptr<void>(), &sheet.contests.front());
   std::vector<Box> variants{hand_of(pen, whole, sheet, asking, most, true),
                             hand_of(pen, whole, sheet, asking, most, false)};
-  for (const std::size_t columns : {3u, 4u})
-    if (asking)
-      variants.push_back(hand_of(pen,
-                                 std::make_shared<const view::truco::Contest>(arrange_rows(*whole, columns)),
-                                 sheet, asking, most, false));
+  for (const std::size_t columns : {3u, 4u}) {
+    const auto arranged = std::make_shared<const view::truco::Contest>(arrange_rows(*whole, columns));
+    Box& low = variants.emplace_back(hand_of(pen, arranged, sheet, asking, most, false));
+    for (Box& part : low.parts) part.least.tall = std::min(part.least.tall, pen.key(kFinger));
+  }
   return layout::first_fitting(variants, room);
 }
 
@@ -296,11 +296,28 @@ Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
           }};
 }
 
+// The result in place of the winners, so that the contests below do not move.
+Box entered_box(Pen& pen, const view::truco::HandLine& line, bool one_row) {
+  constexpr float kChange = 110;
+  return keys_box(pen, "entered", 2, one_row ? kCallRow * 1.3f : kStep, [&pen, &line](Rect at) {
+    if (line.entered.empty()) return;
+    pen.frame(at, pen.ink.outline, kKeyCorner, 1);
+    pen.button(at.cut_right(std::max(pen.px(kChange), pen.least_key(line.change.label)), pen.px(kGap)),
+               line.change, Kind::link);
+    pen.text(at.inset(pen.px(16), 0), line.entered, {pen.look.label, pen.ink.text});
+  });
+}
+
 Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_row, float gap = kGap) {
   Box box = layout::column(pen.px(gap), {title_of_line(pen, line)});
   if (line.steps.empty()) return box;
   box.parts.push_back(grid_box(pen, line.steps, columns, kStep, Kind::choice));
   box.parts.back().gap = pen.px(gap);
+  if (line.winners.empty()) {
+    box.parts.push_back(entered_box(pen, line, one_row));
+    if (!one_row) box.parts.push_back(keys_box(pen, "reserved", 1, kCallRow * 1.3f, [](Rect) {}));
+    return box;
+  }
   Box answers = row_box(pen, line.answers, one_row ? kCallRow * 1.3f : kStep, Kind::choice);
   Box winners = keys_box(pen, "winners", static_cast<int>(line.winners.size()), kCallRow * 1.3f,
                          [&pen, &line](Rect at) { draw_winners(pen, at, line.winners); });
