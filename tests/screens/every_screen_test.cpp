@@ -148,11 +148,11 @@ void speak(ui::App& app, const std::string& code) {
   app.perform({&set, 1});
 }
 
-// From 800 by 600 units on, no screen is divided, except a result slip and upright windows.
+// From 800 by 600 or 850 by 512 units on, no screen is divided, except a result slip and upright windows.
 bool may_be_divided(const view::Panel& panel, const Window& window, float scale) {
   const auto* round = std::get_if<view::RoundScreen>(&panel.body);
-  return window.height > window.width || window.width / scale < 800 || window.height / scale < 600 ||
-         (round && round->sheet);
+  const float width = window.width / scale, height = window.height / scale;
+  return height > width || width < 800 || height < (width < 850 ? 600 : 511.9f) || (round && round->sheet);
 }
 
 void check_window(ui::App& app, const Window& window, int percent) {

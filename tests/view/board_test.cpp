@@ -205,9 +205,9 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
 TEST_CASE("the edition of the document is offered first, with its definition") {
   const view::NewMatch sheet = view::make_new_match(view::first_draft("truco"), with_people({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
-  CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
-  CHECK(sheet.rulesets[0].choose.chosen);
-  CHECK(sheet.rulesets[0].definition.find("15 malas") != std::string::npos);
+  CHECK(sheet.rulesets[0].id == "ruleset/truco-nhf-de");
+  CHECK(sheet.rulesets[0].chosen);
+  CHECK(sheet.rulesets[0].detail.find("15 malas") != std::string::npos);
 }
 
 TEST_CASE("the region decides which rules are offered first, and elsewhere those of the document") {
@@ -286,7 +286,7 @@ TEST_CASE("the words of the calls, not the family of the rules, name the sides o
 TEST_CASE("the number of players is asked first, and only rules that fit are offered") {
   const auto ids = [](const view::NewMatch& sheet) {
     std::vector<std::string> all;
-    for (const view::RulesetChoice& choice : sheet.rulesets) all.push_back(choice.choose.id);
+    for (const view::Button& choice : sheet.rulesets) all.push_back(choice.id);
     return all;
   };
   const view::NewMatch four = view::make_new_match(view::first_draft("tarot"), with_people({}), {});
@@ -303,9 +303,9 @@ TEST_CASE("the table's agreement replaces the edition's description") {
   view::MatchDraft draft = view::first_draft("truco");
   draft.options = R"({"chicos_to_win":1,"target":16})";
   const view::NewMatch sheet = view::make_new_match(draft, with_people({}), {});
-  CHECK(sheet.rulesets[0].definition.find("15 malas") == std::string::npos);
-  CHECK(sheet.rulesets[0].definition.find("16") != std::string::npos);
-  CHECK(sheet.rulesets[1].definition.find("15 malas") != std::string::npos);
+  CHECK(sheet.rulesets[0].detail.find("15 malas") == std::string::npos);
+  CHECK(sheet.rulesets[0].detail.find("16") != std::string::npos);
+  CHECK(sheet.rulesets[1].detail.find("15 malas") != std::string::npos);
 }
 
 TEST_CASE("a sheet becomes the line that starts the match") {

@@ -132,13 +132,13 @@ namespace {
 using layout::Box;
 
 // Leads to the other page.
-Box tab_box(Pen& pen, const std::vector<std::string>& pages) {
+Box tab_box(Pen& pen, const std::vector<std::string>& pages, float best) {
   const int other = pen.state.page == 0 ? 1 : 0;
   Box box = keys_box(pen, "page", 1, 56, [&pen, &pages, other](Rect at) {
     const view::Button tab{.id = "page/" + std::to_string(other), .label = pages[other]};
     if (pen.press(at, tab, Kind::act)) pen.state.page = other;
   });
-  box.least.wide = pen.px(110);
+  box.least.wide = std::max(pen.px(best), pen.least_key(pages[other]));
   return box;
 }
 
@@ -153,20 +153,29 @@ Box correction_box(Pen& pen, const view::Button& action, float best) {
   return box;
 }
 
-// The last row of a page: the way to the other, undo, redo, tools. Tools may need a row of their own.
+float width_in_two_lines(const Pen& pen, const std::string& label) {
+  constexpr float kHalf = 0.55f, kBeside = 20;  // units: the space beside the words
+  return std::max(longest_word(pen, label), kHalf * pen.width_of(label, pen.look.small)) + pen.px(kBeside);
+}
+
+// The last row of a page: the way to the other, undo, redo, tools. Tools have a row of their own if their
+// words need it, except in a `low` place.
 Box foot_box(Pen& pen, const Rect& area, const view::MatchScreen& board, bool has_tools,
-             const std::vector<std::string>& pages) {
-  constexpr float kUndo = 132, kRedo = 112, kLeastTool = 72;
-  Box row = layout::row(pen.px(kGap), {tab_box(pen, pages)});
+             const std::vector<std::string>& pages, bool low) {
+  constexpr float kTab = 110, kUndo = 132, kRedo = 112, kLow = 72, kLeastTool = 64;
+  Box row = layout::row(pen.px(kGap), {tab_box(pen, pages, low ? kLow : kTab)});
   if (pen.state.page == 1) {
-    row.parts.push_back(correction_box(pen, board.undo, kUndo));
+    row.parts.push_back(correction_box(pen, board.undo, low ? kLow : kUndo));
     row.parts.push_back(correction_box(pen, board.redo, kRedo));
     row.parts.back().optional = true;
   }
   if (!has_tools || board.tools.empty()) return row;
-  const auto count = static_cast<float>(board.tools.size());
   Box tools = row_box(pen, board.tools, 56, Kind::link);
-  tools.least.wide = count * pen.px(kLeastTool + kGap) - pen.px(kGap);
+  tools.least.wide = -pen.px(kGap);
+  for (const view::Button& tool : board.tools)
+    tools.least.wide +=
+        pen.px(kGap) +
+        std::max(pen.px(kLeastTool), low ? pen.least_key(tool.label) : width_in_two_lines(pen, tool.label));
   tools.weight = 1;
   row.parts.push_back(tools);
   if (least_of(row).wide <= area.width()) return row;
@@ -207,17 +216,18 @@ Box page(const Pen& pen, Box content, const Box& foot) {
 
 template <class Sheet>
 std::vector<Box> layouts_of(Pen& pen, const Rect& area, const view::MatchScreen& board, const Sheet& sheet,
-                            const std::vector<std::string>& pages) {
+                            const std::vector<std::string>& pages, bool low) {
   const bool upright = area.height() > area.width();
-  const float page_foot = least_of(foot_box(pen, area, board, true, pages)).tall + pen.px(kGap);
-  BoardBoxes boxes = board_boxes(pen, area, area.height() - (board.keypad ? 0 : page_foot), board, sheet);
+  const bool is_keypad = board.keypad && pen.state.page == 1;
+  const float page_foot = least_of(foot_box(pen, area, board, true, pages, low)).tall + pen.px(kGap);
+  BoardBoxes boxes = board_boxes(pen, area, area.height() - (is_keypad ? 0 : page_foot), board, sheet);
   if (!is_empty(boxes.alone)) return {boxes.alone};
   std::vector<Box> all;
   if (!is_empty(boxes.object))
     all.push_back(upright ? stack_boxes(pen, boxes, area.height())
                           : place_side_by_side(pen, boxes, area.width()));
   if (!is_empty(boxes.whole)) all.push_back(boxes.whole);
-  const Box foot = foot_box(pen, area, board, !boxes.own_tools, pages);
+  const Box foot = foot_box(pen, area, board, !boxes.own_tools, pages, low);
   if (pen.state.page == 0) {
     all.push_back(page(pen, is_empty(boxes.score_page) ? boxes.object : boxes.score_page, foot));
     return all;
@@ -239,7 +249,14 @@ std::vector<Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScre
                                const std::vector<std::string>& pages) {
   return std::visit(
       [&](const auto& sheet) {
-        if (!hides_sheet(board, sheet)) return layouts_of(pen, area, board, sheet, pages);
+        if (!hides_sheet(board, sheet)) {
+          const std::vector<Box> legible = layouts_of(pen, area, board, sheet, pages, false);
+          if (layout::fits(legible.front(), extent_of(area))) return legible;
+          const std::vector<Box> low = layouts_of(pen, area, board, sheet, pages, true);
+          std::vector<Box> all;
+          for (std::size_t i = 0; i < legible.size(); ++i) all.insert(all.end(), {legible[i], low[i]});
+          return all;
+        }
         return std::vector{
             panel_box(pen, {keypad_box(pen, extent_of(area.inset(pen.px(16), pen.px(12))), *board.keypad)})};
       },

@@ -104,7 +104,7 @@ layout::Box last_box(Pen& pen, const view::MatchScreen& board) {
 // Each suit in one row, or in two close to each other.
 layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad) {
   constexpr int kHalved = 10;
-  constexpr float kKey = 88, kCard = 54, kSuit = 64;  // units; the last: the name of a suit
+  constexpr float kKey = 88, kCard = 54, kSuit = 62;  // units; the last: the name of a suit
   if (!keypad.cards) return grid_box(pen, keypad.keys, keypad.columns, kKey, Kind::act);
   const auto in_columns = [&](int columns) {
     layout::Box all = grid_box(pen, keypad.keys, columns, kCard, Kind::act);

@@ -235,24 +235,32 @@ void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   });
 }
 
+layout::Box agreement_box(Pen& pen, const view::Finale& finale) {
+  if (finale.agree.empty()) return {};
+  return drawn_box("agreement", {0, pen.px(22 + kGapKeypad) + pen.key(kFinger)}, 1,
+                   [&](const Rect& at) { draw_agreement(pen, at, finale); });
+}
+
 // One grid of keys of equal height below the likely next one.
 void draw_choices(Pen& pen, const Rect& area, const view::Finale& finale) {
   const std::vector<view::Button> others(finale.next.begin() + 1, finale.next.end());
-  const auto columns = area.width() >= pen.px(kWideChoice) ? static_cast<int>(others.size()) : 1;
   const auto draw_foot = [&](const Rect& foot) {
-    pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::link);
+    view::Button undo = finale.undo;
+    pen.drop_long_detail(foot.column(0, 2, pen.px(kGap)), undo);
+    pen.button(foot.column(0, 2, pen.px(kGap)), undo, Kind::link);
     if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::link))
       pen.state.finale_left = finale.match;
   };
-  std::vector<layout::Box> parts{
-      keys_box(pen, finale.next.front().id, 1, kAnswerHeight,
-               [&](const Rect& at) { pen.button(at, finale.next.front(), Kind::next); }),
-      grid_box(pen, others, std::max(1, columns), kStepHeight, Kind::act),
-      row_box(pen, finale.share, kStepHeight, Kind::act),
-      drawn_box("agreement", {}, 1, [&](const Rect& at) { draw_agreement(pen, at, finale); }),
-      keys_box(pen, finale.look.id, 2, kStepHeight, draw_foot)};
-  std::erase_if(parts, is_empty);
-  draw(layout::column(pen.px(kGap), std::move(parts)), bounds_of(area));
+  const auto in_columns = [&](int columns) {
+    return stack_box(pen, {keys_box(pen, finale.next.front().id, 1, kAnswerHeight,
+                                    [&](const Rect& at) { pen.button(at, finale.next.front(), Kind::next); }),
+                           grid_box(pen, others, std::max(1, columns), kStepHeight, Kind::act),
+                           row_box(pen, finale.share, kStepHeight, Kind::act), agreement_box(pen, finale),
+                           keys_box(pen, finale.look.id, 2, kStepHeight, draw_foot)});
+  };
+  const bool wide = area.width() >= pen.px(kWideChoice);
+  const layout::Box variants[] = {in_columns(wide ? static_cast<int>(others.size()) : 1), in_columns(2)};
+  draw(layout::first_fitting(variants, extent_of(area)), bounds_of(area));
 }
 
 }  // namespace

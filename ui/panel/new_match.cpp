@@ -2,42 +2,35 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "src/view/entry/draft.hpp"
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRuleset = 84;
+using layout::Box;
 
-void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
-  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), text, {pen.look.small, pen.ink.muted});
+constexpr float kRuleset = 84, kLeastKey = 84;
+
+int columns_in(float width, float key, float gap) {
+  return std::max(1, static_cast<int>((width + gap) / (key + gap)));
 }
 
-void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
-  draw_part_heading(pen, area, sheet.ruleset_title);
-  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::link);
-  std::vector<view::Button> choices;
-  for (const view::RulesetChoice& choice : sheet.rulesets) {
-    choices.push_back(choice.choose);
-    choices.back().detail = choice.definition;
+// Scrolls to the chosen rules when they change.
+void draw_rulesets(Pen& pen, Rect& content, const std::vector<view::Button>& rulesets) {
+  pen.equalize_labels(Rect(content).cut_top(pen.px(kRuleset)), rulesets);
+  for (const view::Button& one : rulesets) {
+    const Rect place = content.cut_top(pen.px(kRuleset), pen.px(kGap));
+    if (one.chosen && (std::exchange(pen.state.chosen_ruleset, one.id) != one.id || pen.state.from_top)) {
+      ImGui::SetCursorScreenPos(place.min());
+      ImGui::SetScrollHereY(0);
+    }
+    pen.pill(place, one);
   }
-  const auto draw = [&](Rect content) {
-    const float top = content.top;
-    Rect rest = content;
-    pen.equalize_labels(rest.cut_top(pen.px(kRuleset)), choices);
-    for (const view::Button& choice : choices)
-      pen.pill(content.cut_top(pen.px(kRuleset), pen.px(kGap)), choice);
-    pen.reset_labels();
-    return content.top - top;
-  };
-  const float all = pen.px(kRuleset + kGap) * static_cast<float>(sheet.rulesets.size());
-  if (all <= area.height() + pen.px(kGap))
-    draw(area);
-  else
-    draw_list(pen, "rulesets", area, draw);
+  pen.reset_labels();
 }
 
 void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::NameField& field, bool side) {
@@ -64,74 +57,75 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
   pen.out.push_back(view::command::Change{std::move(draft)});
 }
 
-void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
-                 const std::vector<view::NameField>& fields, bool side) {
-  constexpr float kFieldLeast = 84;
-  const auto fit = static_cast<std::size_t>(std::max(2.0f, area.width() / pen.px(kFieldLeast))),
+Box fields_box(Pen& pen, float width, const view::NewMatch& sheet, const std::vector<view::NameField>& fields,
+               bool side) {
+  const auto fit = static_cast<std::size_t>(std::max(2, columns_in(width, pen.px(kLeastKey), 0))),
              columns = fields.size() < 5 ? 2 : std::min((fields.size() + 1) / 2, fit);
-  for (std::size_t from = 0; from < fields.size(); from += columns) {
-    const Rect row = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
-    for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
-      draw_field(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(12)), sheet,
-                 fields[i], side);
+  Box all = layout::column(pen.px(kGap), {});
+  for (std::span left(fields); !left.empty();) {
+    const auto row = left.first(std::min(left.size(), columns));
+    left = left.subspan(row.size());
+    all.parts.push_back(
+        drawn_box(row.front().id, {0, pen.px(24) + pen.key(kKeyHeight)}, 0,
+                  [&pen, &sheet, row, columns, side](Rect at) {
+                    for (std::size_t i = 0; i < row.size(); ++i)
+                      draw_field(pen, at.column(static_cast<int>(i), static_cast<int>(columns), pen.px(12)),
+                                 sheet, row[i], side);
+                  }));
   }
+  return all;
 }
 
-void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& chips,
-                int columns, float tall) {
-  if (chips.empty()) return;
-  draw_part_heading(pen, area, title);
-  const auto each = static_cast<std::size_t>(columns);
-  for (std::size_t from = 0; from < chips.size(); from += each) {
-    const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
-    const auto in_row = std::span(chips).subspan(from, std::min(each, chips.size() - from));
-    pen.tray(row, in_row, columns);
-    for (std::size_t i = 0; i < in_row.size(); ++i)
-      pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), in_row[i], Kind::choice);
-  }
-  area.cut_top(pen.px(4));
+Box people_box(Pen& pen, float width, const view::NewMatch& sheet) {
+  constexpr int kInOneRow = 5;
+  const auto count = static_cast<int>(sheet.dealers.size());
+  const int dealers =
+      count > kInOneRow ? std::min((count + 1) / 2, columns_in(width, pen.px(kLeastKey), 0)) : count;
+  const auto heading = [&](const std::string& text) {
+    return paragraph_box(pen, width, text, pen.look.small, pen.ink.muted);
+  };
+  return stack_box(
+      pen, {heading(sheet.names_title), fields_box(pen, width, sheet, sheet.names, false),
+            question_box(pen, sheet.known_title, sheet.known, 4, kKeyHeight, Kind::choice),
+            sheet.sides.empty() ? Box{} : heading(sheet.sides_title),
+            fields_box(pen, width, sheet, sheet.sides, true),
+            question_box(pen, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()),
+                         kStepHeight, Kind::choice),
+            question_box(pen, sheet.dealer_title, sheet.dealers, dealers, kStepHeight, Kind::choice)});
 }
 
-void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
-  draw_part_heading(pen, area, sheet.names_title);
-  draw_fields(pen, area, sheet, sheet.names, false);
-  draw_chips(pen, area, sheet.known_title, sheet.known, 4, 50);
-  if (!sheet.sides.empty()) {
-    draw_part_heading(pen, area, sheet.sides_title);
-    draw_fields(pen, area, sheet, sheet.sides, true);
-  }
-  draw_chips(pen, area, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()), 56);
-  std::vector<view::Button> dealers = sheet.dealers;
-  dealers.push_back(sheet.lot);
-  dealers.push_back(sheet.lot_seats);
-  const auto count = static_cast<int>(dealers.size());
-  const int fit = static_cast<int>(area.width() / pen.px(84));
-  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? std::min((count + 1) / 2, fit) : count, 56);
+// Title, number of players and rules.
+Box rules_box(Pen& pen, float width, const view::NewMatch& sheet) {
+  constexpr int kInOneRow = 5;
+  constexpr float kRulesetsLeast = 100;
+  const auto numbers = static_cast<int>(sheet.players.size());
+  const int fit = columns_in(width, pen.key(kKeyHeight), pen.px(kGap)),
+            columns = numbers > kInOneRow ? std::clamp((numbers + 1) / 2, 1, fit) : kInOneRow;
+  Box rulesets = list_box(pen, "rulesets",
+                          [&pen, &sheet](Rect& content) { draw_rulesets(pen, content, sheet.rulesets); });
+  rulesets.least.tall = pen.px(kRulesetsLeast);
+  return stack_box(pen,
+                   {head_box(pen, sheet.title, pen.look.title, pen.ink.text),
+                    question_box(pen, sheet.players_title, sheet.players, columns, kStepHeight, Kind::choice),
+                    paragraph_box(pen, width, sheet.ruleset_title, pen.look.small, pen.ink.muted), rulesets,
+                    key_box(pen, sheet.house_rules, Kind::link, 0, kStepHeight)});
 }
 
 }  // namespace
 
-void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
-  Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
-  pen.button(foot.cut_right(pen.px(380), pen.px(kGapParts)), sheet.start, Kind::next);
-  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), sheet.close, Kind::link);
-  pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
-  Rect left = area.cut_left(area.width() * 0.42f, pen.px(kGapPage));
-  pen.text(left.cut_top(pen.px(44), pen.px(kGapKeypad)), sheet.title, {pen.look.title, pen.ink.text});
-  constexpr float kNumber = 60;
-  const auto numbers = static_cast<int>(sheet.players.size()),
-             fit = static_cast<int>((left.width() + pen.px(kGap)) / (pen.key(kKeyHeight) + pen.px(kGap))),
-             columns = numbers > 5 ? std::clamp((numbers + 1) / 2, 1, std::max(1, fit)) : 5,
-             rows = (numbers + columns - 1) / columns;
-  Rect players =
-      left.cut_top(pen.px(32) + static_cast<float>(rows) * (pen.key(kNumber) + pen.px(kGap)), pen.px(kGap));
-  draw_chips(pen, players, sheet.players_title, sheet.players, columns, kNumber);
-  draw_rulesets(pen, left, sheet);
-  draw_list(pen, "who", draw_page_ground(pen, area), [&](Rect content) {
-    const float top = content.top;
-    draw_people(pen, content, sheet);
-    return content.top - top;
-  });
+layout::Box page_of(Pen& pen, float width, const view::NewMatch& sheet) {
+  constexpr float kRules = 0.42f;  // of the width
+  const float rules = (width - pen.px(kGapPage)) * kRules;
+  Box left = rules_box(pen, rules, sheet);
+  left.best.wide = rules;
+  Box people =
+      page_box(pen, {drawn_box("people", {pen.px(340), pen.px(120)}, 1, [&pen, &sheet](Rect at) {
+                 draw_or_scroll(pen, "who", at, [&](float wide) { return people_box(pen, wide, sheet); });
+               })});
+  people.weight = 1;
+  Box form = layout::row(pen.px(kGapPage), {left, people});
+  form.weight = 1;
+  return layout::column(pen.px(12), {form, form_foot_box(pen, sheet.close, sheet.problem, {}, sheet.start)});
 }
 
 }  // namespace tanteador::ui

@@ -12,7 +12,7 @@ namespace {
 using layout::Box;
 
 constexpr float kPageEdge = 20, kPageTop = 14;
-constexpr float kListLeast = 72;  // units: one row and a half, of a list that scrolls
+constexpr float kListLeast = 48;  // units: one row of a list that scrolls
 
 // Enter adds the typed person, and the field is ready for the next.
 void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& add) {
@@ -160,6 +160,20 @@ Box search_box(Pen& pen, float width, const view::TextField& field, std::span<co
 
 Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names) {
   return list_box(pen, id, [&pen, &names](Rect& content) { content.top += draw_names(pen, content, names); });
+}
+
+// The key that leaves the form at the left, the one that completes it at the right.
+Box form_foot_box(Pen& pen, const view::Button& close, const std::string& problem, const view::Button& more,
+                  const view::Button& done) {
+  constexpr float kSide = 180, kDone = 360, kProblem = 100, kTall = 72;
+  Box words = drawn_box("problem", {pen.px(kProblem), 0}, 1, [&pen, &problem](Rect at) {
+    pen.text(at, problem, {pen.look.body, pen.ink.minus});
+  });
+  std::vector<Box> parts{key_box(pen, close, Kind::link, kSide, kTall), words,
+                         key_box(pen, more, Kind::act, kSide, kTall),
+                         key_box(pen, done, Kind::next, kDone, kTall)};
+  std::erase_if(parts, is_void);
+  return layout::row(pen.px(kGapParts), std::move(parts));
 }
 
 Box undo_box(Pen& pen, const view::Button& undo) {

@@ -12,10 +12,9 @@ namespace {
 
 constexpr float kWidth = 1280, kHeight = 800;         // units: every screen with room to spare …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a portrait window
-// Units: the least size of screens that are no board.
-constexpr layout::Extent kLeast{800, 600}, kLeastOnEnd{800, 1100};
-// Units: a board in which every word of its keys has room.
-constexpr layout::Extent kLeastBoard{800, 600}, kLeastBoardOnEnd{600, 800};
+// Units: the least windows, and the least upright one of a board and of other screens.
+constexpr layout::Extent kLeast{800, 600}, kLeastWide{850, 512}, kLeastOnEnd{800, 1100},
+    kLeastBoardOnEnd{600, 800};
 constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
 // In a window larger than this everything grows, because it is read from further away.
 constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
@@ -75,7 +74,6 @@ struct Body {
   const std::vector<std::string>& pages;
   void operator()(const auto& view) const { draw(page_of(pen, area.width(), view), bounds_of(area)); }
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
-  void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
@@ -84,7 +82,6 @@ struct Body {
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
   void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
   void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
-  void operator()(const view::NewCompetition& plan) const { draw_new_competition(pen, area, plan); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
@@ -226,10 +223,11 @@ layout::Extent frame_of(const Pen& pen, bool upright) {
 // The window that the screen needs at this scale. Of a board, the one for the layout that it gets.
 layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const bool upright = window.y > window.x;
-  const layout::Extent plain = upright ? kLeastOnEnd : kLeast;
+  const layout::Extent landscape = window.x >= pen.px(kLeastWide.wide) ? kLeastWide : kLeast,
+                       plain = upright ? kLeastOnEnd : landscape;
   const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   const layout::Extent frame = frame_of(pen, upright), body{window.x - frame.wide, window.y - frame.tall},
-                       legible = upright ? kLeastBoardOnEnd : kLeastBoard;
+                       legible = upright ? kLeastBoardOnEnd : landscape;
   const auto in_window = [&](layout::Extent least) {
     return layout::Extent{std::max(least.wide + frame.wide, pen.px(legible.wide)),
                           std::max(least.tall + frame.tall, pen.px(legible.tall))};

@@ -101,7 +101,7 @@ void draw_shared(Pen& pen, const Rect& area, const view::SyncView& view) {
 using Draw = void(Pen&, const Rect&, const view::SyncView&);
 
 layout::Box rest_box(Pen& pen, const view::SyncView& view, Draw* draw) {
-  constexpr float kContent = 120;
+  constexpr float kContent = 112;
   return drawn_box("rest", {0, pen.px(kContent)}, 1, [&pen, &view, draw](Rect at) { draw(pen, at, view); });
 }
 

@@ -118,11 +118,11 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const KnownChoices& 
     if (!chosen) next.options.clear();
     std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
     if (chosen && !draft.options.empty()) definition = agreements_text(draft);
-    sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
-                               .label = tr(edition.title),
-                               .command = command::Change{std::move(next)},
-                               .chosen = chosen},
-                              std::move(definition)});
+    sheet.rulesets.push_back({.id = "ruleset/" + edition.id,
+                              .label = tr(edition.title),
+                              .detail = std::move(definition),
+                              .command = command::Change{std::move(next)},
+                              .chosen = chosen});
   }
   sheet.house_rules = {
       .id = "house_rules", .label = tr("All rules…"), .command = command::Go{Screen::house_rules}};
@@ -306,9 +306,9 @@ NewMatch make_new_match(const MatchDraft& entered, const KnownChoices& known, st
   sheet.problem = std::move(problem);
   ask_about_alike(sheet, draft, known.people);
   add_known(sheet, draft, known.people);
-  sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
-  sheet.lot_seats = {
-      .id = "lot/seats", .label = tr("Seat by lot"), .command = command::DrawLot{.seats = true}};
+  sheet.dealers.push_back({.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}});
+  sheet.dealers.push_back(
+      {.id = "lot/seats", .label = tr("Seat by lot"), .command = command::DrawLot{.seats = true}});
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
   sheet.draft = std::move(draft);

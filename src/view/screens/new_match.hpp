@@ -10,26 +10,20 @@
 
 namespace tanteador::view {
 
-struct RulesetChoice {
-  Button choose;
-  std::string definition;
-};
 struct NameField {
   std::string id, label, hint;
   int place = 0;  // seat, or side for a side's name
 };
 struct NewMatch {
   std::string title, ruleset_title, players_title, names_title, sides_title, dealer_title;
-  std::vector<RulesetChoice> rulesets;
-  std::vector<Button> players;
+  std::vector<Button> rulesets, players;
   std::vector<NameField> names, sides;
   std::string known_title;
   std::vector<Button> known;  // people; one tap fills the next free place
   std::string together_title;
-  std::vector<Button> together;  // who plays with whom; with three players: who plays alone
-  std::vector<Button> dealers;
-  Button house_rules;                   // opens all parameters
-  Button lot, lot_seats, start, close;  // lots: first dealer; seats
+  std::vector<Button> together;      // who plays with whom; with three players: who plays alone
+  std::vector<Button> dealers;       // and the lots: for the first dealer, for the seats
+  Button house_rules, start, close;  // house_rules: opens all parameters
   std::string problem;
   MatchDraft draft;
 };

@@ -369,7 +369,7 @@ std::vector<Body> screens(int rows) {
   view::NewMatch sheet;
   sheet.title = kEndless;
   sheet.known = actions("known", rows);
-  for (int i = 0; i < std::min(rows, 60); ++i) sheet.rulesets.push_back({action("ruleset", i), kEndless});
+  sheet.rulesets = actions("ruleset", std::min(rows, 60));
   sheet.players = actions("players", 6);
   all.emplace_back(sheet);
   for (const int sides : {0, 1, 2, 3, 6}) all.emplace_back(tally(sides));

@@ -74,6 +74,8 @@ layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
+layout::Box form_foot_box(Pen& pen, const view::Button& close, const std::string& problem,
+                          const view::Button& more, const view::Button& done);
 // Groups of choices in one row, each on a tray. A group without room shows its chosen one, neighbours, and
 // keys to further ones.
 layout::Box tabs_box(Pen& pen, float width, std::vector<std::span<const view::Button>> groups);
@@ -101,6 +103,8 @@ layout::Box empty_box(Pen& pen, std::string_view icon, const std::string& text,
                       const view::Button& next = kNoButton);
 
 // Pages as boxes; `width`: of the page, in pixels.
+layout::Box page_of(Pen& pen, float width, const view::NewMatch& sheet);
+layout::Box page_of(Pen& pen, float width, const view::NewCompetition& view);
 layout::Box page_of(Pen& pen, float width, const view::MatchList& list);
 layout::Box page_of(Pen& pen, float width, const view::PeopleView& view);
 layout::Box page_of(Pen& pen, float width, const view::PersonView& view);

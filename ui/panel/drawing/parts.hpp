@@ -25,7 +25,6 @@ void begin_letters(UiState& state, std::size_t screen, bool press_alone);
 void assign_letters(UiState& state);  // to the controls drawn since then
 void free_letters(UiState& state);    // if few are left: those of controls that are not visible any more
 void draw_home(Pen& pen, Rect area, const view::Home& home);
-void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
@@ -36,7 +35,6 @@ void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
-void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);

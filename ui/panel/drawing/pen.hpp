@@ -105,11 +105,12 @@ struct UiState {
   std::string finale_left;  // the match whose final screen was closed
   std::string finale_of;    // the match whose final screen is shown, and since when
   double finale_since = 0;
-  std::string case_shown;  // the referee's case that was drawn last
-  bool from_top = false;   // lists drawn from now on start at their top
-  std::string reopened;    // the question of a case that is being answered again
-  std::string explained;   // the help whose sentence is shown
-  struct Glide {           // a list that a finger has set in motion: pixels a second, when last moved
+  std::string chosen_ruleset;  // of the form of a new match, as drawn last
+  std::string case_shown;      // the referee's case that was drawn last
+  bool from_top = false;       // lists drawn from now on start at their top
+  std::string reopened;        // the question of a case that is being answered again
+  std::string explained;       // the help whose sentence is shown
+  struct Glide {               // a list that a finger has set in motion: pixels a second, when last moved
     std::string list;
     float speed = 0;
     double at = 0;

@@ -61,7 +61,7 @@ layout::Box page_of(Pen& pen, float width, const view::ClubView& view) {
   std::vector<layout::Box> parts{club_head_box(pen, content, view, is_first),
                                  chips_box(pen, content, view.pages)};
   if (view.sheet) {
-    parts.push_back(drawn_box("form", {pen.px(420), pen.px(76)}, 1,
+    parts.push_back(drawn_box("form", {pen.px(420), pen.px(64)}, 1,
                               [&pen, &view](Rect at) { draw_setting_sheet(pen, at, *view.sheet); }));
   } else {
     parts.push_back(search_box(pen, content, view.field, view.tools, view.remove));

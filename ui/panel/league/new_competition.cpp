@@ -8,21 +8,45 @@ namespace tanteador::ui {
 
 namespace {
 
+using layout::Box;
+
+constexpr layout::Extent kSheetLeast{300, 160}, kPeopleLeast{260, 72};
+
+// The chosen people above the others; without room for two lists, below them in the same list.
 void draw_people(Pen& pen, const Rect& area, const view::NewCompetition& view) {
-  constexpr float kPicked = 0.36f;  // of the height
-  const float width = area.width();
-  layout::Box title = paragraph_box(pen, width, view.picked_title, pen.look.small, pen.ink.muted),
-              picked = names_box(pen, "picked", view.picked);
-  picked.least.tall = area.height() * kPicked;
-  picked.weight = 0;
-  if (view.picked.empty()) title = picked = {};
-  draw(stack_box(
-           pen, {field_box(pen, view.name), title, picked,
-                 paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted),
-                 view.search.id.empty() ? layout::Box{}
-                                        : search_box(pen, width, view.search, {&view.add, 1}, view.everybody),
-                 names_box(pen, "people", view.people)}),
-       bounds_of(area));
+  constexpr float kTwoLists = 260;
+  const auto title = [&](const std::string& text) {
+    return paragraph_box(pen, area.width(), text, pen.look.small, pen.ink.muted);
+  };
+  if (view.picked.empty())
+    return draw(stack_box(pen, {title(view.people_title), names_box(pen, "people", view.people)}),
+                bounds_of(area));
+  if (area.height() >= pen.px(kTwoLists))
+    return draw(stack_box(pen, {title(view.picked_title), names_box(pen, "picked", view.picked),
+                                title(view.people_title), names_box(pen, "people", view.people)}),
+                bounds_of(area));
+  draw_list(pen, "people", area, [&](Rect content) {
+    const float top = content.top;
+    for (const auto& [text, names] :
+         {std::pair(&view.people_title, &view.people), {&view.picked_title, &view.picked}}) {
+      draw_part(pen, content, *text, pen.look.small, pen.ink.muted, kGapKeypad);
+      content.top += draw_names(pen, content, *names);
+    }
+    return content.top - top;
+  });
+}
+
+Box people_box(Pen& pen, float width, const view::NewCompetition& view) {
+  Box search =
+      view.search.id.empty() ? Box{} : search_box(pen, width, view.search, {&view.add, 1}, view.everybody);
+  return page_box(pen, {field_box(pen, view.name), search,
+                        drawn_box("people", {pen.px(kPeopleLeast.wide), pen.px(kPeopleLeast.tall)}, 1,
+                                  [&pen, &view](Rect at) { draw_people(pen, at, view); })});
+}
+
+Box sheet_box(Pen& pen, const view::SettingSheet& sheet) {
+  return drawn_box("settings", {pen.px(kSheetLeast.wide), pen.px(kSheetLeast.tall)}, 1,
+                   [&pen, &sheet](Rect at) { draw_setting_sheet(pen, at, sheet); });
 }
 
 }  // namespace
@@ -37,17 +61,16 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
   return content.top - top;
 }
 
-void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view) {
-  if (view.sheet) {
-    return draw_setting_sheet(pen, draw_page_ground(pen, area), *view.sheet);
-  }
-  Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_right(pen.px(360), pen.px(kGapParts)), view.begin, Kind::next);
-  pen.button(foot.cut_right(pen.px(180), pen.px(kGapParts)), view.more, Kind::act);
-  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), view.close, Kind::link);
-  pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
-  draw_setting_sheet(pen, area.cut_left(area.width() * 0.48f, pen.px(kGapPage)), view.plan);
-  draw_people(pen, draw_page_ground(pen, area), view);
+layout::Box page_of(Pen& pen, float width, const view::NewCompetition& view) {
+  if (view.sheet) return page_box(pen, {sheet_box(pen, *view.sheet)});
+  const float half = (width - pen.px(kGapPage)) / 2;
+  Box plan = sheet_box(pen, view.plan), people = people_box(pen, page_content(pen, half), view);
+  plan.best.wide = people.best.wide = half;
+  people.weight = 1;
+  Box form = layout::row(pen.px(kGapPage), {plan, people});
+  form.weight = 1;
+  return layout::column(pen.px(12),
+                        {form, form_foot_box(pen, view.close, view.problem, view.more, view.begin)});
 }
 
 }  // namespace tanteador::ui

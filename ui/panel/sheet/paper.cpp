@@ -112,7 +112,7 @@ Box scores_box(Pen& pen, const view::MatchScreen& board, const view::ScoreSheet&
   Box sheet = paper_box(pen, "paper", [&paper](Pen&ink, Rect at) { draw_paper(ink, at, paper); }),
       chart = paper_box(pen, "chart", [&paper](Pen&ink, Rect at) { draw_chart(ink, at, paper); }),
       last = last_box(pen, board);
-  sheet.least = {pen.px(640), pen.px(many ? 324.0f : 240.0f)};
+  sheet.least = {pen.px(640), pen.px(many ? 268.0f : 240.0f)};
   last.weight = 1;
   last.best.tall = pen.px(kFoot);
   return layout::column(pen.px(12), {sheet, layout::row(pen.px(12), {chart, last})});

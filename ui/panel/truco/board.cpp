@@ -162,7 +162,7 @@ Box felt_box(Pen& pen, const view::TrucoSheet& sheet, float side, float tall) {
 // The felt above the table and the last entries; in a low place beside them.
 Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   constexpr float kFoot = 208, kGapHere = 12, kFelt = 280, kNarrowFelt = 320, kNarrowOfTwo = 136,
-                  kNarrowOfMore = 100,
+                  kNarrowOfMore = 100, kLowFelt = 268, kLowOfTwo = 156,
                   kTable = 0.84f;  // of the width that the seats like
   Box seats{
       .name = "seats",
@@ -174,15 +174,19 @@ Box scores_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, co
   beneath.parts[0].weight = 0.45f;
   beneath.parts[1].weight = 0.55f;
   Box side_column = layout::column(pen.px(kGapHere), {seats, last});
-  const float narrow = sheet.sides.size() > 2 ? kNarrowOfMore : kNarrowOfTwo;
+  const bool two = sheet.sides.size() == 2;
+  const float narrow = two ? kNarrowOfTwo : kNarrowOfMore, low = two ? kLowOfTwo : kNarrowColumn;
   const Box variants[] = {
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, kNarrowColumn, kFelt), beneath}),
       layout::row(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), side_column}),
+      layout::row(pen.px(kGapHere), {felt_box(pen, sheet, low, kLowFelt), side_column}),
       layout::column(pen.px(kGapHere), {felt_box(pen, sheet, narrow, kNarrowFelt), beneath})};
+  const Box instead = instead_box(pen, board);
+  if (!is_empty(instead)) room.tall -= least_of(instead).tall + pen.px(kGap);
   Box chosen = layout::first_fitting(variants, room);
-  if (board.instead.empty()) return chosen;
+  if (is_empty(instead)) return chosen;
   chosen.weight = 1;
-  return layout::column(pen.px(kGap), {instead_box(pen, board), chosen});
+  return layout::column(pen.px(kGap), {instead, chosen});
 }
 
 }  // namespace truco
