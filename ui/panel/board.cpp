@@ -133,6 +133,7 @@ using layout::Box;
 
 // Leads to the other page.
 Box tab_box(Pen& pen, const std::vector<std::string>& pages, float best) {
+  if (pages.empty()) return {};
   const int other = pen.state.page == 0 ? 1 : 0;
   Box box = keys_box(pen, "page", 1, 56, [&pen, &pages, other](Rect at) {
     const view::Button tab{.id = "page/" + std::to_string(other), .label = pages[other]};

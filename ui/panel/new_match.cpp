@@ -25,8 +25,7 @@ void draw_rulesets(Pen& pen, Rect& content, const std::vector<view::Button>& rul
   for (const view::Button& one : rulesets) {
     const Rect place = content.cut_top(pen.px(kRuleset), pen.px(kGap));
     if (one.chosen && (std::exchange(pen.state.chosen_ruleset, one.id) != one.id || pen.state.from_top)) {
-      ImGui::SetCursorScreenPos(place.min());
-      ImGui::SetScrollHereY(0);
+      ImGui::SetScrollFromPosY(place.centre().y - ImGui::GetWindowPos().y);
     }
     pen.pill(place, one);
   }
