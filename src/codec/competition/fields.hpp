@@ -66,6 +66,7 @@ void fields(auto& io, EntrantEntered& event) {
   io.optional("team", event.team);
   io.optional("club", event.club);
   io.optional("rating", event.rating);
+  io.newer_field("late", event.late);
 }
 void fields(auto& io, EntrantChanged& event) {
   io("entrant", one_based(event.entrant));
@@ -73,6 +74,7 @@ void fields(auto& io, EntrantChanged& event) {
   io.optional("club", event.club);
   io.optional("categories", event.categories);
   io.optional("table", event.table);
+  io.optional("late", event.late);
 }
 void fields(auto& io, Seeded& event) {
   io("order", event.order);
@@ -90,6 +92,7 @@ void fields(auto& io, RulesChanged& event) {
   io.optional("last_deal", event.last_deal);
   io.optional("points", event.points);
   io.optional("order", event.order);
+  io.optional("free_tables", event.free_tables);
   io.optional("reason", event.reason);
 }
 void fields(auto& io, CompetitionWithdrawn& event) { io.optional("reason", event.reason); }
@@ -138,6 +141,7 @@ void fields(auto& io, RoundDrawn& event) {
   io.optional("byes", event.byes);
   io.optional("groups", event.groups);
   io.newer_field("virtual_points", event.virtual_points);
+  io.newer_field("seeds", event.seeds);
   io.optional("seed", event.seed);
 }
 void fields(auto& io, RoundDated& event) {

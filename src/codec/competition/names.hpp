@@ -66,7 +66,8 @@ TANTEADOR_WORDS(league::Movement, 5, "whist", "rainbow", "pairs", "mitchell", "h
 TANTEADOR_WORDS(league::SeatRule, 3, "fresh", "by_score", "by_score_fresh");
 TANTEADOR_WORDS(league::PartnerRule, 2, "balanced", "drawn");
 TANTEADOR_WORDS(league::ClubRule, 3, "ignored", "within_points", "before_points");
-TANTEADOR_WORDS(league::LateJoin, 2, "zero", "half");
+TANTEADOR_WORDS(league::LateJoin, 3, "zero", "half", "full");
+TANTEADOR_WORDS(league::LateCredit, 4, "by_rules", "zero", "half", "full");
 TANTEADOR_WORDS(league::event::ClockChange, 3, "add", "stop", "resume");
 TANTEADOR_WORDS(league::event::PrizeRanking, 3, "final_rank", "performance", "from_last");
 TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
@@ -74,12 +75,12 @@ TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(NameOrder, 2, "given_first", "surname_first");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::PairingCause, 33, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::PairingCause, 34, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
                 "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs",
                 "rematch_found", "club_found", "partners_again", "by_lot", "by_score", "near_score",
-                "accelerated");
+                "accelerated", "clubs_parted");
 #undef TANTEADOR_WORDS
 
 // The kinds of absence among the kinds of a round.

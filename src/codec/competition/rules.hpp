@@ -63,6 +63,7 @@ void fields(auto& io, StageSetup& setup) {
   io.optional("half_byes", setup.half_byes);
   io.optional("half_byes_until", setup.half_byes_until);
   io.default_field("substitutes", setup.substitutes);
+  io.newer_field("free_tables", setup.free_tables);
   io.optional("minutes", setup.minutes);
   io.optional("last_deal", setup.last_deal);
   io.default_field("go_on", setup.go_on);

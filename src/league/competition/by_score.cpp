@@ -42,11 +42,24 @@ void put_byes_last(std::vector<Entrant>& ranked, int byes, const std::vector<Sea
   ranked.insert(ranked.end(), out.begin(), out.end());
 }
 
-// Entrants to keep apart count as having met.
-std::vector<SeatedRound> kept_apart(const Competition& competition) {
+// Entrants to keep apart count as having met this many times.
+std::vector<SeatedRound> kept_apart(const Competition& competition, int times) {
   std::vector<SeatedRound> meetings;
-  for (const auto& [one, other] : competition.apart) meetings.push_back({{{one, other}}, {}});
+  for (int time = 0; time < times; ++time)
+    for (const auto& [one, other] : competition.apart) meetings.push_back({{{one, other}}, {}});
   return meetings;
+}
+
+// Clubmates count as having met.
+void add_clubmates(const std::vector<int>& clubs, std::vector<Entrant> present,
+                   std::vector<SeatedRound>& meetings) {
+  const auto club_of = [&](Entrant entrant) { return clubs[place_of(entrant)]; };
+  std::erase_if(present, [&](Entrant entrant) { return club_of(entrant) < 0; });
+  std::ranges::stable_sort(present, {}, club_of);
+  for (std::size_t one = 0; one < present.size(); ++one)
+    for (std::size_t other = one + 1;
+         other < present.size() && club_of(present[one]) == club_of(present[other]); ++other)
+      meetings.push_back({{{present[one], present[other]}}, {}});
 }
 
 }  // namespace
@@ -71,6 +84,7 @@ std::vector<SeatedRound> seated_rounds(const Competition& competition) {
   for (const PlayedRound& round : competition.now().rounds) {
     SeatedRound& seated = rounds.emplace_back();
     for (const PlayedTable& table : round.tables) {
+      if (is_free(table)) continue;
       auto& seats = seated.tables.emplace_back();
       for (const auto& side : table.drawn.sides) seats.insert(seats.end(), side.begin(), side.end());
     }
@@ -80,7 +94,7 @@ std::vector<SeatedRound> seated_rounds(const Competition& competition) {
 }
 
 event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDrawn draw,
-                                  std::vector<Entrant> present) {
+                                  std::vector<Entrant> present, bool parts_clubs) {
   const StageSetup& setup = competition.rules();
   const bool scored = is_seated_by_score(competition, draw.round);
   const bool last = setup.score_final && draw.round.round + 1 == setup.rounds;
@@ -93,7 +107,12 @@ event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDr
     Lots(draw.seed).shuffle(present);
   }
   put_byes_last(present, table_mix(static_cast<int>(present.size()), setup.sizes).byes, rounds);
-  std::vector<SeatedRound> history = kept_apart(competition);
+  // Two to be kept apart weigh more than all clubmates at a table.
+  constexpr int kApartWeight = 8;
+  const bool by_club = parts_clubs && !scored;
+  std::vector<SeatedRound> history = kept_apart(competition, by_club ? kApartWeight : 1);
+  const std::vector<int> clubs = clubs_of(competition);
+  if (by_club) add_clubmates(clubs, present, history);
   if (fresh) history.insert(history.end(), rounds.begin(), rounds.end());
   const Seating seating = seat_by_score(present, history, {.sizes = setup.sizes, .seed = draw.seed});
   const SeatedRound& round = seating.rounds.front();
@@ -113,9 +132,13 @@ event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDr
     for (const RepeatedMeeting& again : seating.repeats) {
       if (std::ranges::count(seats, again.one) == 0) continue;
       const bool apart = are_apart(competition, again.one, again.other);
-      if (const int times = again.times - (apart ? 1 : 0); times > 1)
+      if (const int times = again.times - (apart ? 1 : 0); times > 1 && !by_club)
         table.reasons.push_back({PairingCause::repeat, {index(again.one), index(again.other), times}});
       if (apart) table.reasons.push_back({PairingCause::kept_apart, {index(again.one), index(again.other)}});
+      const bool clubmates = by_club && clubs[place_of(again.one)] >= 0 &&
+                             clubs[place_of(again.one)] == clubs[place_of(again.other)];
+      if (const Reason club{PairingCause::club_found, {}}; clubmates && table.reasons.back() != club)
+        table.reasons.push_back(club);
     }
   }
   for (const Entrant bye : round.byes)

@@ -15,6 +15,7 @@ Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
   if (event.club) entrant.club = *event.club;
   if (event.categories) entrant.categories = *event.categories;
   if (event.table) entrant.table = *event.table;
+  if (event.late) entrant.late = *event.late;
   return std::nullopt;
 }
 
@@ -100,12 +101,15 @@ Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
   if (event.last_deal) changed.last_deal = *event.last_deal;
   if (event.points) changed.points = *event.points;
   if (event.order) changed.order = *event.order;
+  if (event.free_tables) changed.free_tables = *event.free_tables;
   if (auto wrong = stage_fault(changed, event.stage + 1, event.stage + 1 == stages)) return wrong;
   const auto drawn = static_cast<int>(at(to.stages, event.stage).rounds.size());
   if (event.rounds && *event.rounds < drawn) return refuse(No::all_rounds, {event.stage + 1, drawn});
   const bool by_points = changed.format == Format::swiss || changed.format == Format::rotating_partners;
   for (int round = 1; by_points && event.points && round < drawn; ++round)
     change.affected.push_back({event.stage, round});
+  for (int later = event.stage + 1; event.free_tables && later < stages; ++later)
+    at(to.setup.stages, later).free_tables = *event.free_tables;
   at(to.setup.stages, event.stage) = std::move(changed);
   return std::nullopt;
 }

@@ -11,6 +11,7 @@ namespace {
 constexpr int kGroupsMax = 1000;
 constexpr int kMatchTablesMax = 100;
 constexpr int kBoardsMax = 8;
+constexpr std::size_t kFreeTablesMax = 100;
 
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||
@@ -71,6 +72,11 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
       setup.cycles < 1 || setup.cycles > 2)
     return refuse(No::rounds, {number});
+  std::vector<int> free = setup.free_tables;
+  std::ranges::sort(free);
+  if (free.size() > kFreeTablesMax || std::ranges::adjacent_find(free) != free.end() ||
+      (!free.empty() && (free.front() < 1 || free.back() > kTableNumberMax)))
+    return refuse(No::free_tables, {number, static_cast<int>(kFreeTablesMax), kTableNumberMax});
   if (setup.last_deal < 0 || (setup.last_deal > 0 && setup.last_deal >= setup.minutes))
     return refuse(No::last_deal, {number});
   const GoOn& go_on = setup.go_on;
@@ -107,7 +113,8 @@ Wrong round_unknown(const Competition& competition, RoundRef round) {
 Wrong table_unknown(const Competition& competition, TableRef table) {
   if (auto wrong = round_unknown(competition, table.round_ref())) return wrong;
   const auto& tables = round_at(competition, table.round_ref()).tables;
-  const bool there = table.table >= 0 && table.table < static_cast<int>(tables.size());
+  const bool there =
+      table.table >= 0 && table.table < static_cast<int>(tables.size()) && !is_free(at(tables, table.table));
   return there ? Wrong() : refuse(No::no_table, {table.stage + 1, table.round + 1, table.table + 1});
 }
 
@@ -329,7 +336,8 @@ Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
                          .club = event.club,
                          .rating = event.rating,
                          .first_round = static_cast<int>(to.now().rounds.size()),
-                         .withdrew = {}});
+                         .withdrew = {},
+                         .late = event.late});
   PlayedStage& first = to.stages.front();
   first.entrants.push_back(entrant);
   if (first.entered) first.entered->entrants.push_back(entrant);

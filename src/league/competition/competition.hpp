@@ -39,6 +39,8 @@ struct PlayedTable {
   int added_minutes = 0;                   // to the time of the round
   bool operator==(const PlayedTable&) const = default;
 };
+// True for a number that the draw left free. Such a table counts as decided and has no results.
+inline bool is_free(const PlayedTable& table) { return table.drawn.sides.empty(); }
 // True if the table has a score, or if so many sides forfeited that none is needed.
 bool is_decided(const PlayedTable& table);
 // The entrants who won the table, by play or because the others did not come. Empty if it is open or tied.
@@ -95,6 +97,7 @@ struct EntrantState {
   std::vector<std::string> categories = {};
   int paid = 0;   // in hundredths of the currency
   int table = 0;  // number of its fixed table; 0: none
+  LateCredit late = LateCredit::by_rules;
   bool operator==(const EntrantState&) const = default;
 };
 
@@ -237,6 +240,12 @@ Bracket bracket_of(const Competition& competition, int stage);
 std::vector<BracketState> bracket_states(const Competition& competition, int stage);
 
 std::optional<TableRef> table_with(const Competition& competition, const std::string& match);
+// The bye of an entrant for each round missed before its late entry.
+Kind late_kind(const Competition& competition, const EntrantState& entrant);
+// The points of such a bye, by the rules or by the decision for this entrant.
+Halves late_points(const Competition& competition, LateCredit credit);
+// The number of rounds that somebody misses who enters now; 0: nobody can enter, or none was paired.
+int missed_rounds(const Competition& competition);
 // The table of an entrant in a round. Null: a bye, absent, or not drawn.
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant);
 

@@ -9,6 +9,7 @@
 
 #include "src/league/competition/rules.hpp"
 #include "src/league/pairing/berger.hpp"
+#include "src/league/pairing/clubs_apart.hpp"
 #include "src/league/pairing/groups.hpp"
 #include "src/league/pairing/random.hpp"
 
@@ -74,10 +75,37 @@ Draw draw_groups(const Competition& competition, RoundDrawn draw) {
   return draw;
 }
 
-Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces places) {
+// The seeds after a stage of groups keep clubs apart already.
+bool may_part_clubs(const Competition& competition) {
+  const int stage = competition.stage;
+  const bool after_groups = stage > 0 && at(competition.setup.stages, stage - 1).format == Format::groups;
+  return competition.rules().clubs != ClubRule::ignored && !after_groups;
+}
+
+enum class ClubSeeds : std::uint8_t { parted, as_seeded };  // older versions left the seeds as they were
+
+// The first round of a bracket fixes the seeds.
+std::vector<Entrant> seeds_to_draw(const Competition& seeded_now, ClubSeeds clubs) {
+  const PlayedStage& stage = seeded_now.now();
+  if (clubs == ClubSeeds::as_seeded || !may_part_clubs(seeded_now)) return stage.entrants;
+  const std::vector<int> all = clubs_of(seeded_now);
+  std::vector<int> by_seed;
+  for (const Entrant entrant : stage.entrants) by_seed.push_back(all[place_of(entrant)]);
+  return part_clubs(bracket_of(seeded_now, seeded_now.stage), stage.entrants, by_seed,
+                    seeded_now.rules().clubs == ClubRule::within_points);
+}
+
+Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces places, ClubSeeds clubs) {
   Competition seeded_now = competition;
   PlayedStage& stage = seeded_now.stages[competition.stage];
-  if (stage.rounds.empty()) std::tie(stage.entrants, stage.repechage) = field_to_draw(competition);
+  std::set<Entrant> moved;
+  if (stage.rounds.empty()) {
+    std::tie(stage.entrants, stage.repechage) = field_to_draw(competition);
+    const std::vector<Entrant> seeds = seeds_to_draw(seeded_now, clubs);
+    for (std::size_t i = 0; i < seeds.size(); ++i)
+      if (seeds[i] != stage.entrants[i]) moved.insert(seeds[i]);
+    if (!moved.empty()) draw.seeds = stage.entrants = seeds;
+  }
   const Bracket bracket = bracket_of(seeded_now, competition.stage);
   const auto states = bracket_states(seeded_now, competition.stage, places);
   std::set<int> drawn;
@@ -90,6 +118,8 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
     draw.tables.push_back(pair_of(*states[match].first, *states[match].second,
                                   {PairingCause::bracket, {number, bracket.matches[match].remaining}}));
     draw.tables.back().bracket = number;
+    if (moved.contains(*states[match].first) || moved.contains(*states[match].second))
+      draw.tables.back().reasons.push_back({PairingCause::clubs_parted, {}});
   }
   if (!draw.tables.empty()) return draw;
   const auto waiting = std::ranges::find(states, BracketStatus::ready, &BracketState::status);
@@ -97,12 +127,22 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
   return tl::unexpected(refuse(No::stage_over, {competition.stage + 1}));
 }
 
-// To reproduce a draw, also tries the places as older versions computed them.
+// True if the same entrants sit together, also where free tables change the numbers.
+bool have_same_tables(const RoundDrawn& one, const RoundDrawn& other) {
+  std::vector<DrawnTable> tables = other.tables;
+  std::erase_if(tables, [](const DrawnTable& table) { return table.sides.empty(); });
+  return tables.size() == one.tables.size() && std::ranges::is_permutation(one.tables, tables);
+}
+
+// To reproduce a draw, also tries the seeds and places as older versions computed them.
 Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const RoundDrawn* again) {
-  Draw result = draw_knockout(competition, draw, DrawnPlaces::fixed);
-  if (!again || (result && *result == *again)) return result;
-  Draw older = draw_knockout(competition, draw, DrawnPlaces::by_results);
-  return older && *older == *again ? older : result;
+  Draw result = draw_knockout(competition, draw, DrawnPlaces::fixed, ClubSeeds::parted);
+  if (!again || (result && have_same_tables(*result, *again))) return result;
+  for (const DrawnPlaces places : {DrawnPlaces::fixed, DrawnPlaces::by_results}) {
+    Draw older = draw_knockout(competition, draw, places, ClubSeeds::as_seeded);
+    if (older && have_same_tables(*older, *again)) return older;
+  }
+  return result;
 }
 
 std::vector<int> ranks_of(const Competition& competition) {
@@ -338,11 +378,21 @@ bool any_apart(const Competition& competition, const SeatedRound& round) {
   });
 }
 
+// To reproduce a draw by lot, also tries the seats of older versions, where clubmates could meet.
+Draw draw_by_score(const Competition& competition, const RoundDrawn& draw,
+                   const std::vector<Entrant>& present, const RoundDrawn* again) {
+  const bool parts_clubs = competition.rules().clubs != ClubRule::ignored;
+  RoundDrawn result = seated_by_score(competition, draw, present, parts_clubs);
+  if (!again || !parts_clubs || have_same_tables(result, *again)) return result;
+  RoundDrawn older = seated_by_score(competition, draw, present, false);
+  return have_same_tables(older, *again) ? older : result;
+}
+
 Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
                   const RoundDrawn* again) {
   const bool by_lot = competition.rules().seats != SeatRule::fresh;
   if (by_lot || is_seated_by_score(competition, draw.round))
-    return seated_by_score(competition, std::move(draw), std::move(present));
+    return draw_by_score(competition, draw, present, again);
   std::ranges::sort(present);
   auto history = seated_rounds(competition);
   SeatingRules rules{.sizes = competition.rules().sizes, .seed = draw.seed};
@@ -423,7 +473,8 @@ std::optional<PartnersRound> movement_round(const Competition& competition,
   const std::size_t drawn = std::min(number, competition.now().rounds.size());
   for (std::size_t i = 0; i < drawn; ++i) {
     std::vector<std::vector<std::vector<Entrant>>> played, planned;  // sides by table
-    for (const PlayedTable& one : competition.now().rounds[i].tables) played.push_back(one.drawn.sides);
+    for (const PlayedTable& one : competition.now().rounds[i].tables)
+      if (!is_free(one)) played.push_back(one.drawn.sides);
     for (const PartnersTable& one : rounds[i].tables) planned.push_back(partners_table(one, {}).sides);
     if (!are_planned(competition, played, planned)) return std::nullopt;
   }
@@ -520,7 +571,8 @@ std::vector<std::vector<DrawnTable>> movement_rounds(const Competition& competit
   std::vector<std::vector<DrawnTable>> rounds;
   for (const PlayedRound& played : at(competition.stages, stage).rounds) {
     rounds.emplace_back();
-    for (const PlayedTable& table : played.tables) rounds.back().push_back(table.drawn);
+    for (const PlayedTable& table : played.tables)
+      if (!is_free(table)) rounds.back().push_back(table.drawn);
   }
   const StageSetup& setup = at(competition.setup.stages, stage);
   const bool whist = setup.format == Format::rotating_partners && setup.movement == Movement::whist;
@@ -553,15 +605,30 @@ void put_first(RoundDrawn& draw, const HandEdits& by_hand) {
   for (const Entrant entrant : by_hand.byes) draw.byes.push_back({entrant, {{PairingCause::by_hand, {}}}});
 }
 
-// Moves the tables of entrants who keep their place to those numbers. The others stay in their order. If two
-// entrants want one table, the lower-numbered entrant gets it. Numbers that this round lacks are ignored.
-void place_fixed_tables(const Competition& competition, std::vector<DrawnTable>& tables) {
+// By number, from 0: false for a table that stays free. As many are true as there are tables.
+std::vector<bool> usable_numbers(const StageSetup& setup, std::size_t tables) {
+  std::vector<bool> usable;
+  while (tables > 0) {
+    const auto number = static_cast<int>(usable.size()) + 1;
+    usable.push_back(std::ranges::find(setup.free_tables, number) == setup.free_tables.end());
+    if (usable.back()) --tables;
+  }
+  return usable;
+}
+
+// Leaves free tables out and moves the tables of entrants who keep their place to those numbers. The others
+// stay in their order. If two entrants want one table, the lower-numbered entrant gets it. Numbers that this
+// round lacks are ignored.
+void number_tables(const Competition& competition, std::vector<DrawnTable>& tables) {
   constexpr std::size_t kNowhere = SIZE_MAX;
-  std::vector<std::size_t> holder(tables.size(), kNowhere);  // by number: the table that gets it
+  const std::vector<bool> usable = usable_numbers(competition.rules(), tables.size());
+  std::vector<std::size_t> holder(usable.size(), kNowhere);  // by number: the table that gets it
   std::vector<char> placed(tables.size(), 0);
   for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
     const int number = competition.entrants[i].table;
-    if (number < 1 || number > static_cast<int>(tables.size()) || holder[number - 1] != kNowhere) continue;
+    if (number < 1 || number > static_cast<int>(usable.size()) || !usable[number - 1] ||
+        holder[number - 1] != kNowhere)
+      continue;
     const auto seats_it = [&](const DrawnTable& table) {
       return std::ranges::any_of(table.sides, [&](const auto& side) {
         return std::ranges::find(side, entrant_at(static_cast<int>(i))) != side.end();
@@ -573,7 +640,12 @@ void place_fixed_tables(const Competition& competition, std::vector<DrawnTable>&
   }
   std::vector<DrawnTable> ordered;
   std::size_t next = 0;
-  for (const std::size_t at : holder) {
+  for (std::size_t number = 0; number < holder.size(); ++number) {
+    if (!usable[number]) {
+      ordered.emplace_back();
+      continue;
+    }
+    const std::size_t at = holder[number];
     while (at == kNowhere && placed[next] != 0) ++next;
     ordered.push_back(std::move(tables[at == kNowhere ? next++ : at]));
   }
@@ -606,8 +678,8 @@ tl::expected<RoundDrawn, LeagueRefusal> next_round(const Competition& competitio
   if (result && again && again->virtual_points == VirtualPoints{})
     result->virtual_points = {};  // an older draw
   if (result) put_first(*result, by_hand);
-  if (result) place_fixed_tables(competition, result->tables);
   if (result && result->tables.empty()) return tl::unexpected(refuse(No::too_few));
+  if (result) number_tables(competition, result->tables);
   return result;
 }
 

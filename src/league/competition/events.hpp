@@ -35,9 +35,10 @@ struct CompetitionCreated {
 
 // Adds an entrant with the next number. After the first draw it is a late join, seated from the next draw on.
 struct EntrantEntered {
-  std::vector<std::string> people;  // person ids: one, a fixed pair, or the members of a team
-  std::string team, club;           // names; empty: none
-  int rating = 0;                   // for the initial order, higher is stronger; 0: none
+  std::vector<std::string> people;         // person ids: one, a fixed pair, or the members of a team
+  std::string team, club;                  // names; empty: none
+  int rating = 0;                          // for the initial order, higher is stronger; 0: none
+  LateCredit late = LateCredit::by_rules;  // of a late join
   bool operator==(const EntrantEntered&) const = default;
 };
 // Changes data of an entrant; unset fields stay.
@@ -47,6 +48,7 @@ struct EntrantChanged {
   std::optional<std::string> club = {};
   std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
   std::optional<int> table = {};  // number of the table where it sits in every round; 0: any
+  std::optional<LateCredit> late = {};
   bool operator==(const EntrantChanged&) const = default;
 };
 // The seeding order, before the first draw of a stage. In the first stage, unlisted entrants follow by
@@ -91,7 +93,8 @@ struct Substituted {
 };
 
 struct DrawnTable {
-  std::vector<std::vector<Entrant>> sides;  // the first side has the home place; singles: order of play
+  std::vector<std::vector<Entrant>> sides;  // the first side has the home place; singles: order of play;
+                                            // none: a table that stays free
   int group = -1;                           // of a stage of groups
   int bracket = -1;                         // match of the bracket
   std::vector<Reason> reasons;
@@ -110,6 +113,7 @@ struct RoundDrawn {
   std::vector<DrawnBye> byes;                // allocated byes, no requested ones
   std::vector<std::vector<Entrant>> groups;  // in the first round of a stage of groups
   VirtualPoints virtual_points = {};         // in an accelerated round
+  std::vector<Entrant> seeds = {};           // knock-out: the new order of seeds that keeps clubs apart
   std::uint64_t seed = 0;
   bool operator==(const RoundDrawn&) const = default;
 };
@@ -119,6 +123,7 @@ struct RulesChanged {
   std::optional<int> rounds = {}, minutes = {}, last_deal = {};
   std::optional<RoundPoints> points = {};
   std::optional<std::vector<Tiebreak>> order = {};
+  std::optional<std::vector<int>> free_tables = {};  // also in later stages
   std::string reason = {};
   bool operator==(const RulesChanged&) const = default;
 };

@@ -41,9 +41,10 @@ enum class PairingCause : std::uint8_t {
   partners_again,  // entrants {0} and {1} (from 0) are partners for the {2}th time
   // Tables of single players.
   by_lot,
-  by_score,    // places {0} to {1} so far
-  near_score,  // near each other by score, of those who have not met
-  accelerated  // {0} virtual points for the stronger half
+  by_score,     // places {0} to {1} so far
+  near_score,   // near each other by score, of those who have not met
+  accelerated,  // {0} virtual points for the stronger half
+  clubs_parted  // knock-out: seeds changed places so that people of one club meet later
 };
 
 struct Reason {

@@ -37,11 +37,11 @@ RoundResult result_of_round(const Competition& competition, RoundRef ref) {
   for (const event::Absent& one : round.away)
     sits_out(one.entrant, one.kind, bye_points(one.kind, setup.points));
   if (ref.stage > 0) return result;
-  const bool half = setup.late_join == LateJoin::half;
   for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
     const auto entrant = entrant_at(static_cast<int>(i));
     if (competition.entrants[i].first_round <= ref.round) continue;
-    sits_out(entrant, half ? Kind::half_bye : Kind::zero_bye, half ? setup.points.half_bye : 0);
+    const Kind kind = late_kind(competition, competition.entrants[i]);
+    sits_out(entrant, kind, bye_points(kind, setup.points));
   }
   return result;
 }
@@ -134,7 +134,9 @@ std::vector<int> lines_of(const Competition& competition, int stage) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   std::vector<int> lines(competition.entrants.size(), 0);
   const auto& rounds = at(competition.stages, stage).rounds;
-  const auto four_lines = [&] { return rounds.front().tables.size() > 4; };
+  const auto four_lines = [&] {
+    return rounds.front().tables.size() - std::ranges::count_if(rounds.front().tables, is_free) > 4;
+  };
   if (rounds.empty() || setup.movement == Movement::howell ||
       (setup.movement == Movement::rainbow && !four_lines()))
     return lines;
@@ -191,6 +193,41 @@ StandingsRules rules_for(const Competition& competition, int stage, std::optiona
 int games_in(std::size_t entrants, int cycles) { return static_cast<int>(entrants - 1) * cycles; }
 
 }  // namespace
+
+namespace {
+
+Kind kind_of(const Competition& competition, LateCredit credit) {
+  const LateJoin rule = competition.setup.stages.front().late_join;
+  if (credit == LateCredit::by_rules) credit = static_cast<LateCredit>(static_cast<int>(rule) + 1);
+  if (credit == LateCredit::full) return Kind::full_bye;
+  return credit == LateCredit::half ? Kind::half_bye : Kind::zero_bye;
+}
+
+void add_late_entries(const Competition& competition, int stage, std::vector<StageTable>& tables) {
+  if (stage > 0 && !carries_into(competition, stage)) return;
+  for (StageTable& table : tables) {
+    for (Standing& row : table.standings.rows) {
+      const EntrantState& entrant = competition.entrants[place_of(row.entrant)];
+      row.late_rounds = entrant.first_round;
+      row.late_points = entrant.first_round * late_points(competition, entrant.late);
+    }
+  }
+}
+
+}  // namespace
+
+Kind late_kind(const Competition& competition, const EntrantState& entrant) {
+  return kind_of(competition, entrant.late);
+}
+
+Halves late_points(const Competition& competition, LateCredit credit) {
+  return bye_points(kind_of(competition, credit), competition.setup.stages.front().points);
+}
+
+int missed_rounds(const Competition& competition) {
+  const auto missed = static_cast<int>(competition.stages.front().rounds.size());
+  return competition.stage > 0 || is_scheduled(competition.rules()) ? 0 : missed;
+}
 
 int round_in_play(const Competition& competition, int stage) {
   const auto& rounds = at(competition.stages, stage).rounds;
@@ -294,7 +331,9 @@ Results results_of(const Competition& competition, int stage, std::optional<int>
   return results;
 }
 
-std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> limit) {
+namespace {
+
+std::vector<StageTable> ranked_tables(const Competition& competition, int stage, std::optional<int> limit) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   const PlayedStage& played = at(competition.stages, stage);
   const Results results = results_of(competition, stage, limit);
@@ -316,6 +355,14 @@ std::vector<StageTable> standings(const Competition& competition, int stage, std
     rules.withdrawals.games_due = games_in(rules.among.size(), setup.cycles);
     tables.push_back({static_cast<int>(group), standings(results, rules)});
   }
+  return tables;
+}
+
+}  // namespace
+
+std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> limit) {
+  auto tables = ranked_tables(competition, stage, limit);
+  add_late_entries(competition, stage, tables);
   return tables;
 }
 

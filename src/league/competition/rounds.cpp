@@ -93,6 +93,7 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
                     const std::vector<BracketState>& states) {
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const DrawnTable& table = draw.tables[i];
+    if (table.sides.empty()) continue;
     const bool there = table.bracket >= 0 && table.bracket < static_cast<int>(states.size());
     const auto theirs = [&](const BracketState& state) {
       return state.status == BracketStatus::ready && state.first == table.sides[0].front() &&
@@ -107,7 +108,7 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
 // Before the first draw of a stage: removes withdrawn entrants and fixes the seeds. Older versions also left
 // out entrants who were missing in an earlier draw that was taken back.
 enum class DrawnField : std::uint8_t { as_entered, as_drawn_before };
-void fix_seeds(Competition& to, DrawnField field) {
+void fix_seeds(Competition& to, DrawnField field, const std::vector<Entrant>& seeds) {
   PlayedStage& stage = at(to.stages, to.stage);
   if (!stage.rounds.empty()) return;
   if (!is_scheduled(to.rules())) {
@@ -117,6 +118,7 @@ void fix_seeds(Competition& to, DrawnField field) {
   if (!stage.entered) stage.entered = {stage.entrants, stage.repechage};
   if (field == DrawnField::as_entered) {
     std::tie(stage.entrants, stage.repechage) = field_to_draw(to);
+    if (!seeds.empty()) stage.entrants = seeds;
     return;
   }
   const RoundRef now{to.stage, 0};
@@ -138,6 +140,12 @@ void forfeit_missing(const Competition& to, RoundRef round, PlayedTable& table) 
   }
 }
 
+// A table without sides is one of the rules' free tables, before a table that is used.
+bool stays_free(const StageSetup& setup, const RoundDrawn& draw, std::size_t place) {
+  return draw.tables[place].sides.empty() && place + 1 < draw.tables.size() &&
+         std::ranges::count(setup.free_tables, static_cast<int>(place) + 1) > 0;
+}
+
 Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   const auto& stage = to.now();
   const int next = static_cast<int>(stage.rounds.size());
@@ -150,7 +158,8 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
     return refuse(No::round_open, {next});
   if (draw.tables.empty()) return refuse(No::too_few);
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
-    if (!has_shape(draw.tables[i], to.rules())) return refuse(No::table_shape, {static_cast<int>(i) + 1});
+    if (!has_shape(draw.tables[i], to.rules()) && !stays_free(to.rules(), draw, i))
+      return refuse(No::table_shape, {static_cast<int>(i) + 1});
   }
   return std::nullopt;
 }
@@ -179,9 +188,11 @@ Wrong participants_fault(const Competition& to, const RoundDrawn& draw) {
 std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw, std::size_t matches) {
   std::vector<bool> drawn(matches, false);
   for (const PlayedRound& round : stage.rounds) {
-    for (const PlayedTable& table : round.tables) drawn[table.drawn.bracket] = true;
+    for (const PlayedTable& table : round.tables)
+      if (!is_free(table)) drawn[table.drawn.bracket] = true;
   }
-  for (const DrawnTable& table : draw.tables) drawn[table.bracket] = true;
+  for (const DrawnTable& table : draw.tables)
+    if (!table.sides.empty()) drawn[table.bracket] = true;
   return drawn;
 }
 
@@ -194,7 +205,8 @@ Occupants knockout_occupants(const Competition& to, const RoundDrawn& draw, Draw
   const auto states = bracket_states(to, to.stage, places);
   if (auto wrong = bracket_fault(to, draw, states)) return tl::unexpected(*wrong);
   std::vector<int> matches;
-  for (const DrawnTable& table : draw.tables) matches.push_back(table.bracket);
+  for (const DrawnTable& table : draw.tables)
+    if (!table.sides.empty()) matches.push_back(table.bracket);
   return occupants_fixed(bracket_of(to, to.stage), states, matches,
                          drawn_matches(to.now(), draw, states.size()));
 }
@@ -202,12 +214,23 @@ Occupants knockout_occupants(const Competition& to, const RoundDrawn& draw, Draw
 bool is_whole(const Competition& to, const RoundDrawn& draw) {
   const auto states = bracket_states(to, to.stage, DrawnPlaces::fixed);
   const auto ready = std::ranges::count(states, BracketStatus::ready, &BracketState::status);
-  return ready == static_cast<std::ptrdiff_t>(draw.tables.size());
+  return ready == std::ranges::count_if(draw.tables, [](const auto& table) { return !table.sides.empty(); });
+}
+
+// Only the first round of a knock-out orders the seeds again, and it keeps all of them.
+Wrong seeds_fault(const Competition& to, const RoundDrawn& draw) {
+  if (draw.seeds.empty()) return std::nullopt;
+  const bool first = to.rules().format == Format::knockout && draw.round.round == 0;
+  std::vector<Entrant> field = field_to_draw(to).first, seeds = draw.seeds;
+  std::ranges::sort(field);
+  std::ranges::sort(seeds);
+  return first && field == seeds ? Wrong() : refuse(No::seeds_of_draw, {draw.round.round + 1});
 }
 
 // The entrants that a draw fixes in a bracket; empty in other formats. Also fixes the seeds of a first round.
 Occupants occupants_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
-  fix_seeds(to, field);
+  if (auto wrong = seeds_fault(to, draw)) return tl::unexpected(*wrong);
+  fix_seeds(to, field, draw.seeds);
   if (to.rules().format == Format::knockout) return knockout_occupants(to, draw, DrawnPlaces::fixed);
   if (auto wrong = participants_fault(to, draw)) return tl::unexpected(*wrong);
   return std::vector<BracketOccupants>();
@@ -282,9 +305,16 @@ Wrong enter(Competition& to, const event::DrawTakenBack& event, Change&) {
 }
 
 Wrong enter(Competition& to, const event::TablesSwapped& event, Change&) {
-  for (const int table : {event.first, event.second}) {
-    if (auto wrong = table_unknown(to, {event.round.stage, event.round.round, table})) return wrong;
-  }
+  // One of the two may be a free table.
+  const auto fault = [&](int table) {
+    return table_unknown(to, {event.round.stage, event.round.round, table});
+  };
+  const auto is_there = [&](int table) {
+    return table >= 0 && table < static_cast<int>(round_at(to, event.round).tables.size());
+  };
+  const Wrong first = fault(event.first), second = fault(event.second);
+  if (first && (second || round_unknown(to, event.round) || !is_there(event.first))) return first;
+  if (second && !is_there(event.second)) return second;
   if (event.first == event.second) return refuse(No::same_again);
   auto& tables = round_of(to, event.round).tables;
   std::swap(at(tables, event.first), at(tables, event.second));

@@ -8,6 +8,7 @@
 namespace tanteador::league {
 
 inline constexpr int kRoundsMax = 100;  // of a stage
+inline constexpr int kTableNumberMax = 10'000;
 
 enum class No : std::uint8_t {
   not_created,
@@ -81,6 +82,8 @@ enum class No : std::uint8_t {
   elimination,
   accelerated,
   virtual_points,
+  free_tables,
+  seeds_of_draw,
   no_clock,
   clock_stopped,
   clock_runs,
@@ -134,8 +137,9 @@ inline Halves virtual_points_due(const StageSetup& rules, int round) {
 }
 // The earlier rounds must be closed before this one is drawn.
 bool needs_points(const Competition& competition, RoundRef round);
+// `parts_clubs`: clubmates sit apart where the seats are drawn by lot.
 event::RoundDrawn seated_by_score(const Competition& competition, event::RoundDrawn draw,
-                                  std::vector<Entrant> present);
+                                  std::vector<Entrant> present, bool parts_clubs);
 std::vector<SeatedRound> seated_rounds(const Competition& competition);
 // Entrants for the next round of the stage: neither withdrawn nor absent.
 std::vector<Entrant> to_be_seated(const Competition& competition);

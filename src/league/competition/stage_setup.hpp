@@ -28,7 +28,9 @@ enum class GroupDraw : std::uint8_t { snake, drawn };  // drawn: by pots of equa
 enum class Movement : std::uint8_t { whist, rainbow, pairs, mitchell, howell };
 // Tables of single players: new opponents, or neighbours by score; `by_score_fresh`: both, new ones first.
 enum class SeatRule : std::uint8_t { fresh, by_score, by_score_fresh };
-enum class LateJoin : std::uint8_t { zero, half };  // points for rounds before a late join
+enum class LateJoin : std::uint8_t { zero, half, full };  // points for rounds before a late join
+// The same for one entrant, who may have other points than the rules of the competition give.
+enum class LateCredit : std::uint8_t { by_rules, zero, half, full };
 
 // The entrants who advance to the next stage.
 struct GoOn {
@@ -55,7 +57,7 @@ struct StageSetup {
   bool score_final = false;                     // singles: the last round by score, whatever `seats` says
   Movement movement = Movement::whist;
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
-  ClubRule clubs = ClubRule::before_points;      // Swiss
+  ClubRule clubs = ClubRule::before_points;      // Swiss, seeds of a knock-out, seats by lot
   bool accelerated = false;                      // Swiss that begins without points
   int sets = 1;                                  // best of this odd number
   int boards = 0;                                // duplicate: boards at a table in a round; 0: not duplicate
@@ -69,8 +71,9 @@ struct StageSetup {
   std::optional<int> half_byes = {};  // most half-point byes that an entrant may ask for; null: no limit
   int half_byes_until = 0;            // last round with half-point byes, from 1; 0: all
   SubstituteRule substitutes;
-  int minutes = 0;    // of a round; 0: no clock
-  int last_deal = 0;  // minutes before the end when it begins; 0: none
+  std::vector<int> free_tables;  // numbers from 1 that no later draw uses
+  int minutes = 0;               // of a round; 0: no clock
+  int last_deal = 0;             // minutes before the end when it begins; 0: none
   GoOn go_on;
   bool operator==(const StageSetup&) const = default;
 };

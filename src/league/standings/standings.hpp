@@ -64,6 +64,8 @@ struct Standing {
   int games = 0, won = 0, drawn = 0, lost = 0;  // at the table
   std::int64_t penalty_points = 0;              // deducted, already included in `values`
   std::int64_t penalty_score = 0;
+  int late_rounds = 0;     // missed before a late entry
+  Halves late_points = 0;  // for them, included in `values`
 };
 
 struct Standings {

@@ -123,6 +123,11 @@ def meetings(entrants, mark):
     return counts
 
 
+def in_use(event):
+    """The tables of a draw without those that stay free."""
+    return [table for table in event["tables"] if table["sides"]]
+
+
 class Competition:
     def __init__(self):
         self.clubs, self.scores, self.penalties = {}, {}, []  # scores: by table
@@ -131,6 +136,7 @@ class Competition:
         self.now = 1  # the stage being played
         self.heads = {}  # of a later stage: its entrants without the repechage, in the order of seeds
         self.entrants, self.ratings, self.seeds = [], {}, []
+        self.parted = {}  # of a knock-out whose draw ordered the seeds anew: that order
         self.orders = {}  # of a stage: its entrants, by seed once it is drawn
         self.fields = {}  # of a stage that is drawn: its entrants before, None while they follow by rating
         self.gone, self.away, self.excused = set(), set(), set()
@@ -305,6 +311,9 @@ class Competition:
         if place[1] == 1:
             self.fields[place[0]] = self.orders.get(place[0])
             self.orders[place[0]] = [one for one in self.order(place[0]) if not (scheduled and one in self.gone)]
+            self.parted.pop(place[0], None)
+            if "seeds" in event:
+                self.part_clubs(event, place)
         self.check_places(event, place)
         form = self.stage(event["stage"])["format"]
         if form == "swiss":
@@ -313,14 +322,40 @@ class Competition:
             self.check_round_robin(event, place)
         elif form == "singles" and self.check_singles(event, place):
             self.checked.append(f"stage {place[0]}, round {place[1]}: who sits where")
-        elif form == "knockout" and place[1] == 1 and self.orders[place[0]] == self.heads.get(
-            place[0], self.orders[place[0]]
+        elif form == "knockout" and place[1] == 1 and self.orders[place[0]] == self.parted.get(
+            place[0], self.heads.get(place[0], self.orders[place[0]])
         ):
             self.check_first_round(event, place)
         else:
             self.unchecked.append(f"stage {place[0]}, round {place[1]}: who meets whom ({form})")
         self.rounds[place] = event
         self.away.clear()
+
+    def part_clubs(self, event, place):
+        """The draw of a knock-out ordered its seeds anew, so that those of one club meet later."""
+        where, old, new = f"stage {place[0]}, round {place[1]}", self.orders[place[0]], event["seeds"]
+        rest, setup = old[len(new) :], self.stage(place[0])
+        at = {one: seed for seed, one in enumerate(old)}
+        byes = places_for(new) - len(new)
+
+        def part(seed):
+            return seed.bit_length(), setup.get("clubs") == "within_points" and seed < byes
+
+        if sorted(new) != sorted(old[: len(new)]) or any(part(at[one]) != part(i) for i, one in enumerate(new)):
+            raise Wrong(f"{where}: a seed left its part of the order")
+        self.orders[place[0]] = new + rest
+        self.parted[place[0]] = self.orders[place[0]]
+        if rest or setup.get("elimination", "single") != "single" or len(new) > 64:
+            self.unchecked.append(f"{where}: how far those of one club are from each other")
+            return
+        best = meetings(new, self.clubs)
+        for i in range(len(new)):
+            for j in range(i):
+                other = list(new)
+                other[i], other[j] = other[j], other[i]
+                if part(i) == part(j) and meetings(other, self.clubs) < best:
+                    raise Wrong(f"{where}: {new[i]} and {new[j]} could be exchanged")
+        self.checked.append(f"{where}: those of one club are as far apart as exchanges allow")
 
     def check_places(self, event, place):
         seated = [one for table in event["tables"] for side in table["sides"] for one in side]
@@ -333,7 +368,7 @@ class Competition:
         self.checked.append(f"stage {place[0]}, round {place[1]}: everybody has one place")
 
     def check_round_robin(self, event, place):
-        pairs = {frozenset(side[0] for side in table["sides"]) for table in event["tables"]}
+        pairs = {frozenset(side[0] for side in table["sides"]) for table in in_use(event)}
         rounds = berger(self.order(place[0]), self.stage(place[0]).get("cycles", 1))
         if place[1] > len(rounds) or pairs != rounds[place[1] - 1]:
             raise Wrong(f"stage {place[0]}, round {place[1]}: not as the Berger tables have it")
@@ -345,7 +380,7 @@ class Competition:
         order = seed_order(places)
         pairs = [(order[2 * i], order[2 * i + 1]) for i in range(places // 2)]
         wanted = {i: [[seeds[a]], [seeds[b]]] for i, (a, b) in enumerate(pairs, 1) if max(a, b) < len(seeds)}
-        found = {table["bracket"]: table["sides"] for table in event["tables"]}
+        found = {table["bracket"]: table["sides"] for table in in_use(event)}
         if found != wanted:
             raise Wrong(f"stage {place[0]}, round 1: the seeds are not in their places of the bracket")
         self.checked.append(f"stage {place[0]}, round 1: the seeds in their places of the bracket")
@@ -367,7 +402,7 @@ class Competition:
     def check_singles(self, event, place):
         """Whether it could be checked."""
         where, setup = f"stage {place[0]}, round {place[1]}", self.stage(place[0])
-        because = {table["reasons"][0]["because"] for table in event["tables"]}
+        because = {table["reasons"][0]["because"] for table in in_use(event)}
         seated = [side[0] for table in event["tables"] for side in table["sides"]]
         to_entrant = setup.get("substitutes", {}).get("policy", "to_entrant") == "to_entrant"
         if self.apart or any(self.fixed.values()) or setup.get("order", ["PF"])[0] != "PF" or not to_entrant:
@@ -376,7 +411,7 @@ class Competition:
             sitting = [bye["entrant"] for bye in event.get("byes", [])]
             lot = Lots(event["seed"]).shuffled(sorted(seated + sitting))
             if place[1] == 1 and lot[: len(seated)] != seated:
-                raise Wrong(f"{where}: the seats are not those of the lot")
+                self.check_clubs(event, where, setup)
             return place[1] == 1
         if because == {"by_score"} and not self.missed:
             sums = self.totals(place[0])
@@ -384,6 +419,24 @@ class Competition:
                 raise Wrong(f"{where}: somebody with a better score sits at a later table")
             return True
         return False
+
+    def check_clubs(self, event, where, setup):
+        """Seats that differ from the lot keep those of one club apart."""
+        tables = [[self.clubs.get(side[0]) for side in table["sides"]] for table in in_use(event)]
+        known = [club for table in tables for club in table if club]
+        if setup.get("clubs") == "ignored" or len(known) == len(set(known)):
+            raise Wrong(f"{where}: the seats are not those of the lot")
+
+        def count(table, club, seat):
+            return sum(1 for at, other in enumerate(table) if club and other == club and at != seat)
+
+        for i, one in enumerate(tables):
+            for other in tables[:i]:
+                for a, club in enumerate(one):
+                    for b, mate in enumerate(other):
+                        now = count(one, club, a) + count(other, mate, b)
+                        if club != mate and count(other, club, b) + count(one, mate, a) < now:
+                            raise Wrong(f"{where}: those of one club sit together for no need")
 
     def check_swiss(self, event, place):
         where, met, sat_out = f"stage {place[0]}, round {place[1]}", {}, {}
@@ -403,7 +456,7 @@ class Competition:
         def by_hand(one):
             return any(reason["because"] == "by_hand" for reason in one.get("reasons", []))
 
-        drawn = [tuple(side[0] for side in table["sides"]) for table in event["tables"] if not by_hand(table)]
+        drawn = [tuple(side[0] for side in table["sides"]) for table in in_use(event) if not by_hand(table)]
         if self.apart:
             self.unchecked.append(f"{where}: who sits out, and second meetings (some are kept apart)")
             return

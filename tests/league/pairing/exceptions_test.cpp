@@ -59,6 +59,46 @@ TEST_CASE("a late entrant gets nothing or half for missed rounds, as the competi
   }
 }
 
+TEST_CASE("a late entrant can have other points for missed rounds than the competition sets") {
+  struct Row {
+    LateCredit credit;
+    LateJoin rule;
+    Halves points;  // for two missed rounds
+    Kind kind;
+  };
+  using enum LateCredit;
+  const Row rows[] = {
+      {by_rules, LateJoin::zero, 0, Kind::zero_bye}, {by_rules, LateJoin::half, 2, Kind::half_bye},
+      {by_rules, LateJoin::full, 4, Kind::full_bye}, {zero, LateJoin::half, 0, Kind::zero_bye},
+      {half, LateJoin::zero, 2, Kind::half_bye},     {full, LateJoin::zero, 4, Kind::full_bye}};
+  for (const auto& [credit, rule, points, kind] : rows) {
+    StageSetup setup = swiss(4);
+    setup.late_join = rule;
+    Evening evening(setup, 4);
+    evening.play_round();
+    evening.play_round();
+    evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = credit});
+    CAPTURE(points);
+    CHECK(evening.points(5) == points);
+    CHECK(line_of(evening.now, 1, numbered(5)).kind == kind);
+    const Standing row = evening.row(numbered(5));
+    CHECK(row.late_rounds == 2);
+    CHECK(row.late_points == points);
+    CHECK(evening.row(numbered(1)).late_rounds == 0);
+    evening.enter(event::EntrantChanged{.entrant = numbered(5), .late = half});
+    CHECK(evening.points(5) == 2);
+  }
+}
+
+TEST_CASE("who had a full point for a missed round is not due for the bye") {
+  Evening evening(swiss(3), 4);
+  evening.play_round();
+  evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = LateCredit::full});
+  const auto draw = evening.draw();
+  REQUIRE(draw.byes.size() == 1);
+  CHECK(draw.byes.front().entrant != numbered(5));
+}
+
 TEST_CASE("a drawn schedule refuses late entrants") {
   for (const Format format : {Format::round_robin, Format::groups, Format::knockout}) {
     StageSetup setup = stage_of(format);
