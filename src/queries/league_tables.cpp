@@ -22,6 +22,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
   const league::Club club = league.club().now;
   const session::NameBook names = league.names();
   const auto sides = people_by_side(now, table);
+  if (sides.empty()) return std::nullopt;  // a free table
   view::MatchDraft draft;
   draft.game = now.setup.game;
   draft.players = 0;

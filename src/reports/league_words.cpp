@@ -198,6 +198,40 @@ std::string name_with_penalty(std::string_view name, const league::Standing& row
   return std::string(name) + (penalty.empty() ? "" : " (" + penalty + ")");
 }
 
+namespace {
+
+std::string both_texts(const std::string& one, const std::string& other) {
+  return one + (one.empty() || other.empty() ? "" : ", ") + other;
+}
+
+}  // namespace
+
+std::string late_entry_text(int rounds, league::Halves points) {
+  if (rounds == 0) return {};
+  const std::string sum = halves_text(points), missed = trn("{0} round missed", "{0} rounds missed", rounds);
+  return points == 0
+             ? say("late entry: {0}, no points", {std::string_view(missed)})
+             : say("late entry: {0}, points given: {1}", {std::string_view(missed), std::string_view(sum)});
+}
+
+std::string late_entry_text(const league::Competition& now, const league::EntrantState& entrant) {
+  return late_entry_text(entrant.first_round, entrant.first_round * late_points(now, entrant.late));
+}
+
+std::string late_credit_text(const league::Competition& now, league::LateCredit credit) {
+  const league::Halves points = late_points(now, credit);
+  const std::string each = halves_text(points);
+  switch (credit) {
+    case league::LateCredit::by_rules:
+      return points == 0 ? tr("as in the rules: no points")
+                         : say("as in the rules: {0} each", {std::string_view(each)});
+    case league::LateCredit::zero: return tr("no points");
+    case league::LateCredit::half: return tr("half points");
+    case league::LateCredit::full: break;
+  }
+  return tr("full points");
+}
+
 std::string place_remark(const league::Standing& row) {
   const auto status = [&]() -> std::string {
     if (row.listed == league::ListingStatus::too_few_games) return tr("too few games");
@@ -206,7 +240,7 @@ std::string place_remark(const league::Standing& row) {
     return row.lantern ? tr("last place") : "";
   };
   const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);
-  return penalty.empty() ? before : join({before, penalty}, ", ");
+  return both_texts(both_texts(before, penalty), late_entry_text(row.late_rounds, row.late_points));
 }
 
 // Includes the penalties in the compared values.
@@ -224,8 +258,9 @@ std::string before_text(const league::Standings& standings, std::size_t place,
   for (const std::size_t one : {place, place + 1}) {
     const league::Standing& row = standings.rows[one];
     const std::string penalty = penalty_text(row.penalty_points, row.penalty_score),
-                      name(entrant_name(names, row.entrant));
-    if (!penalty.empty()) text += "; " + say("{0}: {1}", {std::string_view(name), std::string_view(penalty)});
+                      late = late_entry_text(row.late_rounds, row.late_points),
+                      all = both_texts(penalty, late), name(entrant_name(names, row.entrant));
+    if (!all.empty()) text += "; " + say("{0}: {1}", {std::string_view(name), std::string_view(all)});
   }
   return text;
 }
@@ -285,7 +320,8 @@ std::string open_tables_text(int open) {
 
 std::string table_sizes_text(const std::vector<league::event::DrawnTable>& tables) {
   std::map<int, int, std::greater<>> counts;
-  for (const league::event::DrawnTable& table : tables) ++counts[static_cast<int>(table.sides.size())];
+  for (const league::event::DrawnTable& table : tables)
+    if (!table.sides.empty()) ++counts[static_cast<int>(table.sides.size())];
   if (counts.size() < 2) return {};
   std::string text;
   for (const auto& [size, count] : counts)

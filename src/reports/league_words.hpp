@@ -48,7 +48,11 @@ std::string away_text(league::Kind kind);  // "half a bye"
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // The points from each game of an entrant against another, "1 0"; F: not played.
 std::string met_text(std::span<const league::EncounterResult> games);
-std::string halves_text(std::int64_t halves);           // "12½"
+std::string halves_text(std::int64_t halves);  // "12½"
+// "late entry: 2 rounds missed, points given: 1"; empty for others.
+std::string late_entry_text(const league::Competition& now, const league::EntrantState& entrant);
+// "half points": a choice for each missed round.
+std::string late_credit_text(const league::Competition& now, league::LateCredit credit);
 std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; often empty
 // "penalty −1", for points, score or both. Empty: none.
 std::string penalty_text(std::int64_t points, std::int64_t score);

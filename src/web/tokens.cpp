@@ -131,7 +131,7 @@ bool is_valid(const Grant& pass, const league::Competition& competition) {
   if (round < 0 || round >= static_cast<int>(rounds.size())) return false;
   const league::PlayedRound& own = rounds[round];
   if (own.status != league::RoundStatus::open) return false;
-  if (table < 0 || table >= static_cast<int>(own.tables.size())) return false;
+  if (table < 0 || table >= static_cast<int>(own.tables.size()) || is_free(own.tables[table])) return false;
   if (!is_decided(own.tables[table])) return true;
   const auto has_begun = [](const league::PlayedTable& one) { return one.score || !one.matches.empty(); };
   return std::none_of(rounds.begin() + round + 1, rounds.end(), [&](const league::PlayedRound& later) {

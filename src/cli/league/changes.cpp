@@ -15,6 +15,7 @@
 #include "src/league/competition/seeds.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/view/league/list_check.hpp"
+#include "src/view/league/parts.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -217,7 +218,7 @@ Answer cancel_competition(const Context& context, const ReasonArguments& argumen
 struct RuleChange : ReasonArguments, RoundArguments {
   int rounds = 0, minutes = 0;
   std::optional<int> last_deal;
-  std::string points, order;
+  std::string points, order, free_tables;
   bool apply = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
@@ -228,10 +229,21 @@ struct RuleChange : ReasonArguments, RoundArguments {
                  league::event::kRoundMinutesMax);
     usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
     usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
+    usage.text("--free-tables", free_tables,
+               tr("tables that stay free in all later rounds: 3,7; \"none\" uses all tables again"), "LIST");
     usage.flag("--apply", apply, tr("save the change; without it, only show the effect"));
     describe_reason(usage, reason);
   }
 };
+
+std::vector<int> read_free_tables(const std::string& written) {
+  if (written == "none") return {};
+  const auto numbers = view::read_table_numbers(written);
+  if (!numbers)
+    throw unreadable(say("{0} is not a list of tables. Write numbers separated by commas, such as 3,7.",
+                         {std::string_view(written)}));
+  return *numbers;
+}
 
 league::event::RulesChanged read_rules(const RuleChange& arguments, const league::Competition& now) {
   league::event::RulesChanged event{.stage = stage_of(now, arguments), .reason = arguments.reason};
@@ -240,8 +252,11 @@ league::event::RulesChanged read_rules(const RuleChange& arguments, const league
   if (!arguments.points.empty()) event.points = round_points(arguments.points);
   if (!arguments.order.empty()) event.order = tiebreaks(arguments.order, "order");
   event.last_deal = arguments.last_deal;
-  if (!event.rounds && !event.minutes && !event.last_deal && !event.points && !event.order)
-    throw unreadable(tr("Say what to change: --rounds, --minutes, --last-deal, --points or --order."));
+  if (!arguments.free_tables.empty()) event.free_tables = read_free_tables(arguments.free_tables);
+  if (!event.rounds && !event.minutes && !event.last_deal && !event.points && !event.order &&
+      !event.free_tables)
+    throw unreadable(
+        tr("Say what to change: --rounds, --minutes, --last-deal, --points, --order or --free-tables."));
   require_clean_text("reason", arguments.reason);
   return event;
 }
@@ -308,7 +323,7 @@ std::map<std::string, int> licences(const LeagueContext& leagues, const league::
 }
 
 struct EntrantEdit : OneCompetition {
-  std::string entrant, club, category, file;
+  std::string entrant, club, category, file, late;
   std::optional<int> rating, table;
   bool only_known = false;
   void describe(Usage& usage) {
@@ -320,6 +335,8 @@ struct EntrantEdit : OneCompetition {
                tr("category, such as \"women / juniors\": gets its own standings and prizes"), "NAME");
     usage.number("--table", table, tr("the table where this participant always sits; 0 = any table"), 0,
                  1000);
+    usage.text("--late", late,
+               tr("points for rounds missed before a late entry: zero, half, full or by_rules"), "WORTH");
     usage.text("--file", file,
                tr("CSV list with the columns name, licence, club, rating, category; imported completely or "
                   "not at all"),
@@ -388,8 +405,9 @@ Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.club.empty()) event.club = arguments.club;
   if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
   event.table = arguments.table;
-  if (!event.rating && !event.club && !event.categories && !event.table)
-    throw unreadable(tr("Say what to change: --rating, --club, --category or --table."));
+  if (!arguments.late.empty()) event.late = choice<league::LateCredit>("late", arguments.late);
+  if (!event.rating && !event.club && !event.categories && !event.table && !event.late)
+    throw unreadable(tr("Say what to change: --rating, --club, --category, --table or --late."));
   const auto answer = leagues.league.enter(competition, event);
   return league_answer(context, leagues, competition, answer, tr("Saved."));
 }

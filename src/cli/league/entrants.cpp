@@ -77,7 +77,7 @@ class EntrantResolver {
 
 struct Entering : OneCompetition, Lot {
   std::vector<std::string> names;
-  std::string team, club, file, pairs;
+  std::string team, club, file, pairs, late;
   std::optional<int> rating;
   bool fresh = false, add_new = false;
   void describe(Usage& usage) {
@@ -94,6 +94,10 @@ struct Entering : OneCompetition, Lot {
         "--pairs", pairs,
         tr("form fixed pairs out of the names: \"lot\", or \"rating\" (the strongest with the weakest)"),
         "RULE");
+    usage.text("--late", late,
+               tr("points for the rounds that these late participants missed: zero, half or full; default: "
+                  "as the competition says"),
+               "WORTH");
     Lot::describe(usage);
     describe_fresh(usage, fresh);
     describe_add_new(usage, add_new);
@@ -333,6 +337,15 @@ std::vector<codec::PlayerLine> left_out(const Entering& arguments, std::vector<c
   return repeated;
 }
 
+// Gives all late entrants these points for each missed round.
+void set_late(Entries& entries, const league::Competition& now, const std::string& worth) {
+  if (worth.empty()) return;
+  const auto late = choice<league::LateCredit>("late", worth);
+  if (missed_rounds(now) == 0) throw unreadable(tr("--late: no round has been missed so far."));
+  for (league::CompetitionEvent& event : entries.events)
+    if (auto* entered = std::get_if<league::event::EntrantEntered>(&event)) entered->late = late;
+}
+
 // Enters everything or nothing.
 Answer enter(const Context& context, const Entering& arguments) {
   check_words(arguments);
@@ -360,6 +373,7 @@ Answer enter(const Context& context, const Entering& arguments) {
   const std::uint64_t lot = chance(arguments);
   if (!arguments.pairs.empty())
     form_pairs(entries, arguments, lot, static_cast<int>(competition.now.entrants.size()));
+  set_late(entries, competition.now, arguments.late);
   find_fault(entries, competition, leagues);
   const std::string strangers = strangers_text(entries, leagues);
   const auto first = competition.now.entrants.size();
@@ -375,6 +389,9 @@ Answer enter(const Context& context, const Entering& arguments) {
     out.json.push_back(
         {{"number", number}, {"name", names[i]}, {"people", competition.now.entrants[i].people}});
     out.text += say("{0} has number {1}.", {std::string_view(names[i]), number}) + "\n";
+    const std::string late = view::late_entry_text(competition.now, competition.now.entrants[i]);
+    if (!late.empty())
+      out.text += say("{0}: {1}", {std::string_view(names[i]), std::string_view(late)}) + "\n";
   }
   if (arguments.pairs == "lot")
     out.text += say("The number of this random draw is {0}.", {std::string_view(std::to_string(lot))}) + "\n";

@@ -480,8 +480,10 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   out["tables"] = json::array();
   const Names known{.seats = {}, .sides = names};
   int number = 0;
-  for (const league::PlayedTable& table : round.tables)
-    out["tables"].push_back(table_json(table, ++number, known));
+  for (const league::PlayedTable& table : round.tables) {
+    ++number;
+    if (!is_free(table)) out["tables"].push_back(table_json(table, number, known));
+  }
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back(

@@ -124,7 +124,7 @@ void NewCompetition::describe(Usage& usage) {
                tr("with --minutes: how many minutes before the end the last deal begins"), 0,
                league::event::kRoundMinutesMax);
   usage.number("--minimum-games", minimum_games, tr("minimum number of games to be ranked"));
-  usage.text("--late", late, tr("points for rounds missed by late arrivals: zero or half"), "WORTH");
+  usage.text("--late", late, tr("points for rounds missed by late arrivals: zero, half or full"), "WORTH");
   usage.number("--half-byes", half_byes, tr("how many half-point byes a participant may have"), 0, 100);
   usage.number("--half-byes-until", half_byes_until, tr("last round with half-point byes"), 0, 100);
   usage.text("--unplayed", unplayed,
@@ -132,7 +132,9 @@ void NewCompetition::describe(Usage& usage) {
   usage.text("--withdrawn", withdrawn,
              tr("results of a participant who leaves a round robin early: strike or keep"), "RULE");
   describe_substitutes(usage);
-  usage.text("--clubs", clubs, tr("Swiss: players of the same club: before_points, within_points or ignored"),
+  usage.text("--clubs", clubs,
+             tr("players of the same club in a Swiss, in a knock-out and where seats are drawn by lot: "
+                "before_points, within_points or ignored"),
              "RULE");
   usage.flag("--accelerated", accelerated,
              tr("Swiss: in the first rounds the strong meet the strong (virtual points, FIDE C.04.5.1)"));

@@ -39,9 +39,12 @@ Row entrant_row(const Input& of, std::size_t place) {
   Row row{place_cell(place), Participant{of.names[place]}, text_or_empty(one.club),
           one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()};
   if (has_categories(of)) row.push_back(text_or_empty(categories_text(one)));
-  row.push_back(one.withdrew    ? Cell(Mark{tr(NC_("participant", "withdrawn"))})
-                : one.table > 0 ? Cell(Mark{say("table {0}", {one.table})})
-                                : Cell());
+  const std::string late = late_entry_text(of.now, one);
+  std::string text = one.withdrew    ? tr(NC_("participant", "withdrawn"))
+                     : one.table > 0 ? say("table {0}", {one.table})
+                                     : std::string();
+  if (!late.empty()) text += (text.empty() ? "" : ", ") + late;
+  row.push_back(text.empty() ? Cell() : Cell(Mark{text}));
   return row;
 }
 

@@ -24,6 +24,7 @@ Table round(const Input& of) {
   };
   for (std::size_t i = 0; i < played.tables.size(); ++i) {
     const league::PlayedTable& one = played.tables[i];
+    if (is_free(one)) continue;
     const std::string result = remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)"));
     add(table_cell(played, i), opponents_text(one.drawn, of.names), with_minus_signs(result),
         table_reason(of.now, played, i, of.names));

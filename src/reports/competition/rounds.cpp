@@ -14,9 +14,11 @@ Table blank_results(const Input& of) {
                     text_column("result", tr("Result")), text_column("signature", tr("Signature"))};
   auto& rows = report.groups.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
-  for (std::size_t table = 0; table < round.tables.size(); ++table)
+  for (std::size_t table = 0; table < round.tables.size(); ++table) {
+    if (is_free(round.tables[table])) continue;
     rows.push_back({table_cell(round, table),
                     Participant{opponents_text(round.tables[table].drawn, of.names)}, Cell(), Cell()});
+  }
   return report;
 }
 
@@ -35,10 +37,12 @@ Table rounds(const Input& of) {
       const std::string when = day_and_time(date->second);
       part.title = say("{0}: {1}", {std::string_view(part.title), std::string_view(when)});
     }
-    for (std::size_t table = 0; table < round.tables.size(); ++table)
+    for (std::size_t table = 0; table < round.tables.size(); ++table) {
+      if (is_free(round.tables[table])) continue;
       part.rows.push_back({table_cell(round, table),
                            Participant{opponents_text(round.tables[table].drawn, of.names)},
                            text_or_empty(marked_text(round.tables[table]))});
+    }
     for (const league::event::DrawnBye& bye : round.byes)
       part.rows.push_back({Cell(), Participant{entrant_name(of.names, bye.entrant)}, tr("sits out")});
     for (const league::event::Absent& away : round.away)

@@ -36,7 +36,7 @@ Blocks table_card(const Input& of, std::size_t table) {
 Document cards(const Input& of) {
   Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < round_of(of).tables.size(); ++table)
-    cards.cards.push_back(table_card(of, table));
+    if (!is_free(round_of(of).tables[table])) cards.cards.push_back(table_card(of, table));
   return {.language = language(), .blocks = {{std::move(cards)}}, .name = round_title(of.now, *of.round)};
 }
 

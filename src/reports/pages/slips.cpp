@@ -107,7 +107,7 @@ Document slips(const Input& of) {
   const int cut = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter ? 1 : 2;
   Cards cards{.across = cut, .down = cut, .cards = {}};
   for (std::size_t table = 0; table < round_of(of).tables.size(); ++table)
-    cards.cards.push_back(slip_of(of, table));
+    if (!is_free(round_of(of).tables[table])) cards.cards.push_back(slip_of(of, table));
   return {.language = language(), .blocks = {{std::move(cards)}}, .name = round_title(of.now, *of.round)};
 }
 

@@ -48,6 +48,7 @@ std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& n
   std::map<league::Entrant, codec::TrfGame> column;
   const league::PlayedRound& played = now.stages.front().rounds[round];
   for (const league::PlayedTable& table : played.tables) {
+    if (is_free(table)) continue;
     const league::Entrant home = table.drawn.sides[0].front(), away = table.drawn.sides[1].front();
     column[home] = {numbers.at(away), 'w', ' '};
     column[away] = {numbers.at(home), 'b', ' '};

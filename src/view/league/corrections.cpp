@@ -76,7 +76,13 @@ struct CorrectionDescriber {
     return {say("{0}: penalty removed.", {name}), one.reason, given.round.stage};
   }
   PutRight operator()(const league::event::RulesChanged& one) const {
-    return {tr("The rules have been changed."), one.reason, one.stage};
+    const bool only_free =
+        one.free_tables && !one.rounds && !one.minutes && !one.last_deal && !one.points && !one.order;
+    if (!only_free) return {tr("The rules have been changed."), one.reason, one.stage};
+    const std::string numbers = table_numbers_text(*one.free_tables);
+    return {numbers.empty() ? tr("All tables are used again.")
+                            : say("Tables that stay free: {0}.", {std::string_view(numbers)}),
+            one.reason, one.stage};
   }
   PutRight operator()(const league::event::SeatsSwapped& one) const {
     const std::string_view first = entrant_name(names, one.first), second = entrant_name(names, one.second);

@@ -99,6 +99,22 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   sheet.form.rows.back().choices = {std::move(save)};
 }
 
+// Points for the rounds before a late entry.
+void add_late(EntrantSheet& sheet, const league::Competition& now, Entrant entrant) {
+  const league::EntrantState& details = now.entrants[index(entrant)];
+  if (details.first_round == 0) return;
+  SettingRow row{.title = trn("Points for the missed round:", "Points for each of the {0} missed rounds:",
+                              details.first_round)};
+  for (const league::LateCredit credit : kLateCredits) {
+    league::event::EntrantChanged event{.entrant = entrant};
+    event.late = credit;
+    row.choices.push_back(entrant_action(std::move(event), "late/" + std::to_string(static_cast<int>(credit)),
+                                         late_credit_text(now, credit)));
+    row.choices.back().chosen = credit == details.late;
+  }
+  sheet.form.rows.push_back(std::move(row));
+}
+
 std::string deduction_text(league::Halves points, int score) {
   if (points == 0) return say("{0} off the score", {score});
   const std::string halves = halves_text(points);
@@ -212,11 +228,35 @@ std::vector<std::string> read_categories(const std::string& written) {
   return all;
 }
 
+std::optional<std::vector<int>> read_table_numbers(const std::string& written) {
+  constexpr std::size_t kDigitsMost = 5;
+  std::vector<int> all;
+  std::string blanks = written;
+  std::ranges::replace_if(
+      blanks, [](char c) { return c == ',' || c == ';'; }, ' ');
+  for (const std::string& word : split(blanks)) {
+    if (word.size() > kDigitsMost || word.find_first_not_of("0123456789") != word.npos) return std::nullopt;
+    all.push_back(std::stoi(word));
+  }
+  std::ranges::sort(all);
+  const auto twice = std::ranges::unique(all);
+  all.erase(twice.begin(), twice.end());
+  return all;
+}
+
+std::string table_numbers_text(const std::vector<int>& numbers) {
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text;
+}
+
 std::string entrant_state(const league::Competition& now, std::size_t place) {
+  const std::string late = late_entry_text(now, now.entrants[place]);
   if (now.entrants[place].withdrew) return tr(NC_("participant", "withdrawn"));
   const auto entrant = league::entrant_at(static_cast<int>(place));
   const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
-  if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});
+  const std::string number = say("number {0}", {static_cast<int>(place) + 1});
+  if (away == now.away.end()) return number + (late.empty() ? "" : ", " + late);
   return say("next round: {0}", {std::string_view(away_text(away->kind))});
 }
 
@@ -228,6 +268,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   sheet.form.help = entrant_state(league.now, place);
   const TextField reason = field_of(state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   add_operations(sheet, league, entrant, state, reason);
+  add_late(sheet, league.now, entrant);
   add_penalties(sheet, league, entrant, state, reason);
   add_given(sheet, league.now, entrant, reason);
   add_stand_in(sheet, league, entrant, book, state);

@@ -39,6 +39,7 @@ Button joining(const EntrantsState& state, const ClubPerson& person, std::size_t
   }
   league::event::EntrantEntered event;
   event.people = next.joining;
+  event.late = state.late;
   return operation(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
@@ -87,24 +88,31 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
   }
 }
 
-void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book) {
+void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book,
+                       league::LateCredit late) {
   if (!is_of_teams(now)) return;
   for (const league::Team& team : book.teams) {
     if (std::ranges::find(now.entrants, team.name, &league::EntrantState::team) != now.entrants.end())
       continue;
     view.people.push_back(
-        operation(command::EnterLeague{league::event::EntrantEntered{team.members, team.name, {}, 0}},
+        operation(command::EnterLeague{league::event::EntrantEntered{team.members, team.name, {}, 0, late}},
                   "join_team/" + team.id, team.name));
   }
 }
 
-// The points of late arrivals; empty: nobody can be late.
-std::string late_text(const league::Competition& now) {
-  const auto missed = static_cast<int>(now.stages.front().rounds.size());
-  if (missed == 0 || now.stage > 0 || league::is_scheduled(now.rules())) return {};
-  return now.rules().late_join == league::LateJoin::half
-             ? trn("The missed round counts half points.", "The {0} missed rounds count half points.", missed)
-             : trn("The missed round counts no points.", "The {0} missed rounds count no points.", missed);
+// Offers the points for rounds that late entrants missed.
+void add_late(EntrantsView& view, const league::Competition& now, const EntrantsState& state) {
+  const int missed = missed_rounds(now);
+  if (missed == 0) return;
+  view.people_title +=
+      " " + trn("Points for the missed round:", "Points for each of the {0} missed rounds:", missed);
+  for (const league::LateCredit credit : kLateCredits) {
+    EntrantsState next = state;
+    next.late = credit;
+    view.late.push_back(state_action(std::move(next), "late/" + std::to_string(static_cast<int>(credit)),
+                                     late_credit_text(now, credit)));
+    view.late.back().chosen = credit == state.late;
+  }
 }
 
 }  // namespace
@@ -140,19 +148,20 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   view.people_title =
       size == 1 ? tr("Who is joining? Tap a player to enter them.")
                 : say("Who is joining? Tap {0} players to enter them together.", {static_cast<int>(size)});
-  if (const std::string late = late_text(now); !late.empty()) view.people_title += " " + late;
   view.search = field_of(state.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   if (auto listed = listed_entrants(state); !listed.empty()) {
     constexpr auto kInto = command::AddPeople::Into::entered;
     const CheckedList list = check_list(book, std::move(listed),
                                         [&](const std::string& person) { return takes_part(now, person); });
     view.people_title = tr("Check the list before importing");
+    add_late(view, now, state);
     view.add = add_listed(book, list, kInto);
     view.people = list_preview(book, state, list, kInto);
     return view;
   }
+  add_late(view, now, state);
   view.add = add_player(book, view.search.text);
-  add_teams_joining(view, now, book);
+  add_teams_joining(view, now, book, state.late);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
     if (!takes_part(now, person->id)) view.people.push_back(joining(state, *person, size));
   }

@@ -27,6 +27,8 @@ constexpr std::string_view kPrizeCategory = "league/prize_category", kThing = "l
                            kInPart = "league/part";
 constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPlacesMost = 100;
 
+constexpr std::string_view kFreeTables = "league/free_tables";
+
 struct Page {
   const OpenLeague& league;
   const ManageState& state;
@@ -74,18 +76,23 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
+  if (page.state.typed.contains(std::string(kFreeTables))) {
+    const auto typed = read_table_numbers(field_text(page.state.typed, kFreeTables));
+    if (typed && *typed != stage.free_tables) event.free_tables = typed;
+  }
   event.reason = field_text(page.state.typed, kReason);
   return event;
 }
 
 void add_apply(SettingSheet& sheet, const Page& page) {
   const league::event::RulesChanged event = rules_thought_of(page);
-  const bool changed = event.rounds || event.minutes || event.last_deal || event.points || event.order;
-  if (!changed) return;
+  const bool counts = event.rounds || event.minutes || event.last_deal || event.points || event.order;
+  if (!counts && !event.free_tables) return;
   Competition after = page.now();
   const auto answer = league::apply(after, event);
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("New rules apply to the whole competition, including rounds already played");
+  row.title = counts ? tr("New rules apply to the whole competition, including rounds already played")
+                     : tr("Rounds paired from now on leave the free tables out");
   if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
   ManageState none = page.state;
   none.rounds.reset();
@@ -94,11 +101,12 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   none.points.reset();
   none.order.clear();
   none.typed.erase(std::string(kPointsField));
+  none.typed.erase(std::string(kFreeTables));
   row.field = field_of(page.state.typed, std::string(kReason), tr("The reason"), tr("optional"));
   row.choices = {page.enter(event, "rules/apply", tr("Save rules")),
                  state_action(std::move(none), "manage/rules/leave", tr("Cancel"))};
   row.choices.front().enabled = answer.has_value();
-  if (!answer) return;
+  if (!answer || !counts) return;
   sheet.tables.push_back(report::moved_table(list_moves(page.now(), after, event.stage), page.league.names));
   sheet.tables.back().title = tr("Effect of the change");
 }
@@ -123,6 +131,11 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     last.number = page.number("last_deal", wanted.last_deal.value_or(stage.last_deal), kMinutesStep, 0,
                               whole - 1, &ManageState::last_deal);
   }
+  SettingRow& free = sheet.rows.emplace_back();
+  free.title = tr("Tables that stay free");
+  free.field = field_with(page.state.typed, std::string(kFreeTables), tr("Numbers of free tables"),
+                          tr("for example 3, 7; empty = none"), table_numbers_text(stage.free_tables));
+  if (!read_table_numbers(free.field.text)) free.note = tr("Write numbers separated by commas.");
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("Points for a win, a draw and a loss");
   points.help = help_on("points");

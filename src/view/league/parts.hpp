@@ -43,7 +43,9 @@ int shown_stage(const league::Competition& now, const CompetitionViewState& stat
 std::map<league::Entrant, PlaceChange> place_changes(const league::Competition& now, int stage, int rounds,
                                                      const std::vector<league::StageTable>& parts);
 inline constexpr int kCrossColumns = 12;  // columns of a crosstable shown at once
-std::vector<std::string> read_categories(const std::string& written);          // "women / juniors"
+std::vector<std::string> read_categories(const std::string& written);            // "women / juniors"
+std::optional<std::vector<int>> read_table_numbers(const std::string& written);  // "3, 7"; null: not a list
+std::string table_numbers_text(const std::vector<int>& numbers);
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& state);
 // Adds a player to the club; disabled if the name is empty or already known.

@@ -43,13 +43,13 @@ void add_pairings(WallView& view, const OpenLeague& league) {
   const league::PlayedRound& round = round_at(league.now, shown);
   int open = 0;
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
-    view.pairings.push_back(wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
-    open += view.pairings.back().playing ? 1 : 0;
-  }
-  for (const AddedTime& one : league.clock.tables) {
-    const auto place = static_cast<std::size_t>(one.table);
-    if (!is_decided(round.tables[place]))
-      view.pairings[place].right = clock_text(table_clock(league.clock, one.table)).state;
+    if (is_free(round.tables[i])) continue;
+    WallRow& row =
+        view.pairings.emplace_back(wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
+    open += row.playing ? 1 : 0;
+    const auto added = std::ranges::find(league.clock.tables, static_cast<int>(i), &AddedTime::table);
+    if (added != league.clock.tables.end() && !is_decided(round.tables[i]))
+      row.right = clock_text(table_clock(league.clock, added->table)).state;
   }
   if (open > 0) view.open = open_tables_text(open);
   for (const league::event::DrawnBye& bye : round.byes)

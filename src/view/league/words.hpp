@@ -18,6 +18,8 @@ using report::group_title;
 using report::halves_text;
 using report::has_figures;
 using report::kRemarked;
+using report::late_credit_text;
+using report::late_entry_text;
 using report::marked_text;
 using report::met_text;
 using report::name_with_penalty;

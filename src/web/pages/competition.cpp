@@ -120,11 +120,14 @@ Markup pairings(const CompetitionContext& context, Parts& parts) {
   report::Input input = input_of(context, context.round.stage);
   input.round = context.round;
   PageTable table{.values = report::round(input), .first = context.first_row(), .most = kRowsOfAPage};
-  for (std::size_t i = 0; i < round.tables.size(); ++i) {
-    table.row_ids.emplace(i, "table-" + std::to_string(i + 1));
+  std::size_t row = 0;  // in the list, which leaves out free tables
+  for (std::size_t number = 0; number < round.tables.size(); ++number) {
+    const league::PlayedTable& one = round.tables[number];
+    if (is_free(one)) continue;
+    const std::size_t i = row++;
+    table.row_ids.emplace(i, "table-" + std::to_string(number + 1));
     if (!context.shows(i)) continue;
-    const league::PlayedTable& one = round.tables[i];
-    const std::string why = report::table_reason(context.open.now, round, i, context.names);
+    const std::string why = report::table_reason(context.open.now, round, number, context.names);
     if (!why.empty())
       table.cells[{i, kWho}] = unfold(view::opponents_text(one.drawn, context.names), paragraph(why));
     const std::string result = view::marked_text(one);

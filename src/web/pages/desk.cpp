@@ -263,15 +263,30 @@ std::string registrant_text(const Registrant& one) {
          (one.club.empty() ? "" : " (" + one.club + ")");
 }
 
+// The points for missed rounds, if entrants are late; else nothing.
+Markup late_field(const session::OpenCompetition* open, const std::string& id) {
+  if (!open || missed_rounds(open->now) == 0) return {};
+  Markup choices;
+  for (const league::LateCredit credit : view::kLateCredits)
+    choices += tag("option", {{"value", std::to_string(static_cast<int>(credit))}},
+                   view::late_credit_text(open->now, credit));
+  const std::string label = trn(
+      "Points for the missed round:", "Points for each of the {0} missed rounds:", missed_rounds(open->now));
+  return tag("label", {{"for", "late-" + id}}, label) +
+         tag("select", {{"id", "late-" + id}, {"name", "late"}}, choices);
+}
+
 Markup registrant_table(PageContext& site, const std::string& path, const std::string& competition,
                         std::span<const Registrant> all, const std::string& caption) {
+  const session::OpenCompetition* open = site.cache.competition(competition);
   PageTable table = page_table({tr("Name"), ""});
   for (const Registrant& one : all)
-    table.add_row(
-        {registrant_text(one), {}},
-        {{1,
-          form_with(site, path, "desk/enter", competition, one.id, tr(NC_("registration", "Enter"))) +
-              form_with(site, path, "desk/reject", competition, one.id, tr(NC_("registration", "Remove")))}});
+    table.add_row({registrant_text(one), {}},
+                  {{1, form_around(site, path, competition, one.id,
+                                   late_field(open, one.id) +
+                                       operation_button("desk/enter", tr(NC_("registration", "Enter")), {})) +
+                           form_with(site, path, "desk/reject", competition, one.id,
+                                     tr(NC_("registration", "Remove")))}});
   return table_markup(table, caption);
 }
 
@@ -389,7 +404,8 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   return {change_text(*answer)};
 }
 
-DeskAnswer enter_registrant(PageContext& site, const std::string& competition, const std::string& id) {
+DeskAnswer enter_registrant(PageContext& site, const std::string& competition, const Request& request) {
+  const std::string id = form_value(request, "seen"), late = form_value(request, "late");
   session::OpenCompetition* open = site.cache.competition(competition);
   const auto waiting = registrants(site.store, competition);
   const auto one = std::ranges::find(waiting, id, &Registrant::id);
@@ -397,6 +413,8 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   league::event::EntrantEntered event{
       .people = {site.league.person(one->name)}, .team = {}, .club = one->club};
   if (!one->partner.empty()) event.people.push_back(site.league.person(one->partner));
+  for (const league::LateCredit credit : view::kLateCredits)
+    if (late == std::to_string(static_cast<int>(credit))) event.late = credit;
   const auto answer = site.league.enter(*open, event);
   if (!answer) return refusal(site, open->now, answer.error());
   site.store.put_key_values({withdrawn_entry(competition, id)});
@@ -470,7 +488,7 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
   else if (operation == "desk/limits" && phone_entries(site.store, about).open)
     done = limit_phone_entries(site, about, request);
   else if (operation == "desk/enter")
-    done = enter_registrant(site, about, form_value(request, "seen"));
+    done = enter_registrant(site, about, request);
   else if (operation == "desk/reject")
     site.store.put_key_values({withdrawn_entry(about, form_value(request, "seen"))});
   else if (operation == "desk/take")

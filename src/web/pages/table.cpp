@@ -258,7 +258,7 @@ void find_streams(TableRequest& place) {
     return place_in >= 0 && place_in < static_cast<int>(list.size());
   };
   if (!within(at.stage, stages) || !within(at.round, stages[at.stage].rounds) ||
-      !within(at.table, round_at(open->now, at.round_ref()).tables))
+      !within(at.table, round_at(open->now, at.round_ref()).tables) || is_free(table_at(open->now, at)))
     return;
   place.competition = open;
   if (!place.table().matches.empty()) place.match = place.site.cache.match(place.table().matches.back());

@@ -105,7 +105,7 @@ TEST_CASE("a new competition has default settings until they are changed") {
   auto& [table, app, ui] = panel;
   think_out(ui);
   press(ui, {"league/more/rounds/more", "league/more/minutes/more", "league/more/group/1",
-             "league/more/scheme/2", "league/more/bye/1", "league/more/late/half"});
+             "league/more/scheme/2", "league/more/bye/1", "league/more/late/1"});
   press_listed(ui, {"league/more/order/LOT"});
   press(ui, {"league/more/group/2"});
   ui.type("league/season", "2026");

@@ -56,6 +56,26 @@ TEST_CASE("a registration waits for the desk, is there once, and is entered by t
   CHECK(evening.room.league.open(evening.id)->now.entrants[0].club == "Norte");
 }
 
+TEST_CASE("the desk chooses the points for rounds that an entrant by phone has missed") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  const auto register_as = [&](const std::string& name) {
+    evening.phone.get(evening.path);
+    evening.phone.press("register", {{"name", name}});
+  };
+  for (const char* name : {"Ana", "Beto"}) register_as(name);
+  CHECK(evening.desk.get(evening.room.desk()).body.find("name=\"late\"") == std::string::npos);
+  for (int i = 0; i < 2; ++i) evening.at_the_desk("desk/enter", evening.waiting()[0].id);
+  auto open = *evening.room.league.open(evening.id);
+  REQUIRE(evening.room.league.enter(open, *next_round(open.now, 1)));
+  register_as("Caro");
+  CHECK(evening.desk.get(evening.room.desk()).body.find("name=\"late\"") != std::string::npos);
+  evening.desk.send("desk/enter", {{"about", evening.id}, {"seen", evening.waiting()[0].id}, {"late", "2"}});
+  open = *evening.room.league.open(evening.id);
+  REQUIRE(open.now.entrants.size() == 3);
+  CHECK(open.now.entrants[2].late == league::LateCredit::half);
+}
+
 TEST_CASE("an empty name, a repeated one, and too many from one phone are refused") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");

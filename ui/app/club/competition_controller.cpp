@@ -103,7 +103,10 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
     state_.get<view::CompetitionViewState>().round.reset();
     round.begun.clear();
   }
-  if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(state_.states);
+  if (std::holds_alternative<league::event::EntrantEntered>(event)) {
+    view::clear_search(state_.states);
+    state_.get<view::EntrantsState>().late = league::LateCredit::by_rules;  // chosen for one participant
+  }
   return {.to = {}, .notice = effects(*answer)};
 }
 

@@ -106,8 +106,11 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
   const bool teams = view::is_of_teams(state_.open->now);
   auto number = static_cast<int>(state_.open->now.entrants.size());
   for (const view::ListedEntrant& entrant : list) {
-    league::event::EntrantEntered event{
-        .people = {}, .team = {}, .club = entrant.club, .rating = entrant.rating};
+    league::event::EntrantEntered event{.people = {},
+                                        .team = {},
+                                        .club = entrant.club,
+                                        .rating = entrant.rating,
+                                        .late = state_.get<view::EntrantsState>().late};
     const league::Team* team = teams && entrant.people.size() == 1
                                    ? view::team_of_name(state_.book().teams, entrant.people.front())
                                    : nullptr;

@@ -57,8 +57,9 @@ Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) 
     return stack_box(pen, {title, whole_key_box(pen, width, view.checked, Kind::next, kCallHeight),
                            field_box(pen, view.search)});
   if (view.search.id.empty()) return title;
-  return stack_box(pen, {title, search_box(pen, width, view.search, {&view.add, 1}),
-                         names_box(pen, "joining", view.people)});
+  return stack_box(
+      pen, {title, view.late.empty() ? Box{} : chips_box(pen, width, view.late),
+            search_box(pen, width, view.search, {&view.add, 1}), names_box(pen, "joining", view.people)});
 }
 
 }  // namespace

@@ -115,8 +115,9 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
     byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
   SettingRow& late = sheet.rows.emplace_back();
   late.title = tr("Points for rounds missed by late arrivals");
-  late.choices = {page.flag("late/zero", tr("no points"), &PlanMore::half_for_late, false),
-                  page.flag("late/half", tr("half points"), &PlanMore::half_for_late, true)};
+  const std::string late_worth[] = {tr("no points"), tr("half points"), tr("full points")};
+  for (std::size_t i = 0; i < std::size(late_worth); ++i)
+    late.choices.push_back(page.place("late", late_worth[i], &PlanMore::late, static_cast<int>(i)));
   sheet.rows.push_back(order_row(page));
 }
 
@@ -249,7 +250,7 @@ void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanM
     stage.points = points;
     if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = points.scheme.draw;
     if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;
-    stage.late_join = more.half_for_late ? league::LateJoin::half : league::LateJoin::zero;
+    stage.late_join = static_cast<league::LateJoin>(more.late);
     add_substitutes(stage, typed);
   }
   setup.rated = !more.unrated;

@@ -19,9 +19,9 @@ struct PlanMore {
   std::string ruleset;
   std::optional<int> rounds, minutes, last_deal;  // minutes: of a round
   int seats = 0;                                  // at a table of single players; 0: four
-  int points = 0, bye = 0;                        // indexes of the offered schemes
+  int points = 0, bye = 0, late = 0;              // indexes of the offered schemes
   std::vector<league::Tiebreak> order;
-  bool half_for_late = false, by_lot = false, unrated = false;
+  bool by_lot = false, unrated = false;
   int best = 0;                            // results that count for the season; 0: all
   int pause = 5;                           // minutes between rounds
   std::vector<league::StageSetup> stages;  // with changed rules; empty: as proposed

@@ -204,6 +204,13 @@ void add_knockout(SettingSheet& sheet, const StagePage& page) {
                                      if (is == Elimination::once) return;
                                      all[page.at].third_place = all[page.at].repechage = false;
                                    }));
+  SettingRow& clubs = add_titled_row(sheet, tr("Players of the same club"));
+  clubs.choices = {page.choice_button("clubs/before_points", tr("meet as late as possible"),
+                                      &StageSetup::clubs, league::ClubRule::before_points),
+                   page.choice_button("clubs/within_points", tr("meet late, but seeds keep their byes"),
+                                      &StageSetup::clubs, league::ClubRule::within_points),
+                   page.choice_button("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs,
+                                      league::ClubRule::ignored)};
   if (page.stage().elimination != Elimination::once) return;
   SettingRow& third = add_titled_row(sheet, tr("Third-place match"));
   third.choices = {page.choice_button("third/no", tr("no"), &StageSetup::third_place, false),
@@ -225,6 +232,13 @@ void add_singles(SettingSheet& sheet, const StagePage& page) {
                          SeatRule::by_score),
       page.choice_button("seats/by_score_fresh", tr("by score, but with new opponents"), &StageSetup::seats,
                          SeatRule::by_score_fresh)};
+  if (page.stage().seats != SeatRule::fresh) {
+    SettingRow& clubs = add_titled_row(sheet, tr("Players of the same club"));
+    clubs.choices = {page.choice_button("clubs/before_points", tr("sit apart when seats are drawn by lot"),
+                                        &StageSetup::clubs, league::ClubRule::before_points),
+                     page.choice_button("clubs/ignored", tr("are treated like all others"),
+                                        &StageSetup::clubs, league::ClubRule::ignored)};
+  }
   SettingRow& last = add_titled_row(sheet, tr("Last round"));
   last.choices = {
       page.choice_button("score_final/no", tr("like the others"), &StageSetup::score_final, false),

@@ -191,7 +191,7 @@ const league::PlayedTable* table_in(const league::Competition& competition, leag
   if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return nullptr;
   const auto& tables = rounds[at.round].tables;
   const bool there = at.table >= 0 && at.table < static_cast<int>(tables.size());
-  return there ? &tables[at.table] : nullptr;
+  return there && !is_free(tables[at.table]) ? &tables[at.table] : nullptr;
 }
 
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,

@@ -30,7 +30,7 @@ int missing_in(const league::PlayedRound& round) {
 
 bool is_untouched(const league::PlayedRound& round) {
   return std::ranges::none_of(round.tables, [](const league::PlayedTable& table) {
-    return is_decided(table) || !table.matches.empty() || !table.forfeits.empty();
+    return !is_free(table) && (is_decided(table) || !table.matches.empty() || !table.forfeits.empty());
   });
 }
 
@@ -150,7 +150,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Round
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
-    if (view.by_number && (number < state.from || number >= end)) continue;
+    if (is_free(table) || (view.by_number && (number < state.from || number >= end))) continue;
     if (state.open_only && !is_missing(table) && state.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
     RoundState next = state;
@@ -386,7 +386,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundState& state) {
     if (view.swapping) return view;
   }
   const int table = state.result.table;
-  if (table >= 0 && table < static_cast<int>(round.tables.size()))
+  if (table >= 0 && table < static_cast<int>(round.tables.size()) && !is_free(round.tables[table]))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, state);
   ask_first(view, state);
   ask_about_line(view, state);

@@ -62,8 +62,10 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
   sheet.title = say("Round {0}: seats and tables", {round.round + 1});
   sheet.help = tr("Drag a name onto another, or a table's number onto another; or tap one, then the other.");
   for (std::size_t i = 0; i < played.tables.size(); ++i) {
-    if (!may_change(played.tables[i])) continue;
+    const bool free = is_free(played.tables[i]);
+    if (!free && !may_change(played.tables[i])) continue;
     SwapTable& table = sheet.tables.emplace_back();
+    if (free) table.title = tr("stays free");
     table.number = exchange.table(static_cast<int>(i), table_number(played, i));
     for (const auto& side : played.tables[i].drawn.sides) {
       for (const league::Entrant entrant : side)

@@ -133,6 +133,7 @@ struct Undone {
     if (one.club) back.club = was.club;
     if (one.categories) back.categories = was.categories;
     if (one.table) back.table = was.table;
+    if (one.late) back.late = was.late;
     return DoneInLeague{entrant_sentence(one.entrant, N_("{0}: details changed")), {back}};
   }
   Answer operator()(const e::Returned& one) const {
@@ -158,6 +159,7 @@ struct Undone {
     if (one.last_deal) back.last_deal = was.last_deal;
     if (one.points) back.points = was.points;
     if (one.order) back.order = was.order;
+    if (one.free_tables) back.free_tables = was.free_tables;
     return DoneInLeague{tr("Rules changed"), {back}};
   }
   Answer operator()(const e::MoneySet&) const { return DoneInLeague{tr("Fee and prizes"), {before.money}}; }
@@ -172,6 +174,13 @@ struct Undone {
   Answer operator()(const e::CompetitionWithdrawn&) const {
     return DoneInLeague{tr("Competition cancelled"), {e::Reopened{kUndo}}};
   }
+  // True if the draw changed the order of seeds for the sake of clubs.
+  static bool has_new_seeds(const league::PlayedRound& round) {
+    return std::ranges::any_of(round.tables, [](const league::PlayedTable& table) {
+      return std::ranges::find(table.drawn.reasons, league::PairingCause::clubs_parted,
+                               &league::Reason::because) != table.drawn.reasons.end();
+    });
+  }
   Answer operator()(const e::DrawTakenBack& one) const {
     const league::PlayedRound& round = round_at(before, one.round);
     e::RoundDrawn drawn{.round = one.round,
@@ -182,6 +191,7 @@ struct Undone {
                         .seed = round.seed};
     for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
     if (one.round.round == 0) drawn.groups = before.now().groups;
+    if (has_new_seeds(round)) drawn.seeds = before.now().entrants;
     // A later correction can make this pairing impossible.
     Competition then = before;
     if (!league::apply(then, one)) return std::nullopt;

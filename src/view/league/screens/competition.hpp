@@ -137,6 +137,7 @@ struct EntrantsView {
   Button checked;   // confirms it: entrants without a mark are absent
   TextField search;
   Button add;
+  std::vector<Button> late;  // points for missed rounds; empty: nobody can be late
   std::vector<Button> people;
 };
 

@@ -1,0 +1,156 @@
+// An evening with exceptions: points for late participants, clubs kept apart, tables that stay free.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/secretary.hpp"
+
+namespace evening_choices {
+
+using namespace tanteador::test;
+
+namespace {
+
+void play_and_close(const Folder& folder, std::initializer_list<const char*> tables) {
+  for (const char* table : tables) went_well(league(folder, {"result", "Friday", table, "30:20"}));
+  went_well(league(folder, {"close", "Friday"}));
+}
+
+nlohmann::json row_of(const Folder& folder, const std::string& name) {
+  for (const auto& row : league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"])
+    if (row["name"] == name) return row;
+  return {};
+}
+
+// The program that proves the last round by itself.
+Result checked_alone(const Folder& folder, const std::string& round) {
+  const fs::path file = folder / ("round" + round + ".py");
+  went_well(league(folder, {"prove", "Friday", "--round", round, "--to", file}));
+  went_well(league(folder, {"prove", "--file", file}));
+  return run(folder, Run{.arguments = {file.string()}, .program = "/usr/bin/python3"});
+}
+
+// The numbers of the tables of the last round.
+std::vector<int> numbers(const Folder& folder) {
+  std::vector<int> all;
+  for (const auto& table : shown_now(folder)["rounds"].back()["tables"]) all.push_back(table["table"]);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("late participants have the points that the secretary decides, and every list says so") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--rounds", "4"});
+  const Result early = league(folder, {"enter", "Friday", "Eva", "--late", "half"});
+  CHECK(early.status == 2);
+  CHECK_MESSAGE(has(early.err, "no round has been missed"), early.err);
+  for (int round = 0; round < 2; ++round) {
+    went_well(league(folder, {"draw", "Friday"}));
+    play_and_close(folder, {"1", "2"});
+  }
+  const Result half = league(folder, {"enter", "Friday", "Eva", "Fito", "--late", "half"});
+  went_well(half);
+  CHECK_MESSAGE(has(half.out, "Eva: late entry: 2 rounds missed, points given: 1"), half.out);
+  went_well(league(folder, {"enter", "Friday", "Gina", "--late", "full"}));
+  went_well(league(folder, {"enter", "Friday", "Hugo"}));
+  CHECK(league(folder, {"enter", "Friday", "Ines", "--late", "double"}).status == 2);
+  CHECK(row_of(folder, "Eva")["figures"]["PTS"] == 1);
+  CHECK(row_of(folder, "Gina")["figures"]["PTS"] == 2);
+  CHECK(row_of(folder, "Hugo")["figures"]["PTS"] == 0);
+  const std::string why = league(folder, {"standings", "Friday", "--why"}).out;
+  CHECK_MESSAGE(has(why, "Gina: late entry: 2 rounds missed, points given: 2"), why);
+  const std::string list = league(folder, {"print", "Friday", "--what", "entrants"}).out;
+  CHECK_MESSAGE(has(list, "late entry: 2 rounds missed, no points"), list);
+  const fs::path file = folder / "friday.trf";
+  went_well(league(folder, {"trf", "Friday", "--to", file}));
+  const std::string trf = read_bytes(file);
+  const auto line_of = [&](const std::string& name) {
+    const auto at = trf.find(name);
+    return at == trf.npos ? std::string() : trf.substr(at, trf.find('\n', at) - at);
+  };
+  CHECK_MESSAGE(has(line_of("Eva"), "0000 - H  0000 - H"), trf);
+  CHECK_MESSAGE(has(line_of("Gina"), "0000 - F  0000 - F"), trf);
+  CHECK_MESSAGE(has(line_of("Hugo"), "0000 - Z  0000 - Z"), trf);
+  went_well(league(folder, {"participant", "Friday", "Hugo", "--late", "full"}));
+  CHECK(row_of(folder, "Hugo")["figures"]["PTS"] == 2);
+  went_well(league(folder, {"participant", "Friday", "Hugo", "--late", "by_rules"}));
+  CHECK(row_of(folder, "Hugo")["figures"]["PTS"] == 0);
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("a knock-out keeps people of one club apart, and the program that checks itself proves it") {
+  const Folder folder;
+  club_with(folder, {}, {"--format", "knockout"});
+  const char* clubs[] = {"Norte", "Norte", "Sur", "Este", "Este", "Sur", "Norte", "Norte"};
+  for (std::size_t i = 0; i < kEight.size(); ++i)
+    went_well(league(folder, {"enter", "Friday", kEight[i], "--club", clubs[i]}));
+  const Result drawn = league(folder, {"draw", "Friday"});
+  went_well(drawn);
+  CHECK_MESSAGE(has(drawn.out, "seeds changed places so that people of one club meet later"), drawn.out);
+  CHECK_FALSE(has(drawn.out, "Ana – Hugo"));
+  CHECK_FALSE(has(drawn.out, "Dani – Eva"));
+  const Result checked = checked_alone(folder, "1");
+  went_well(checked);
+  CHECK_MESSAGE(has(checked.out, "those of one club are as far apart as exchanges allow"), checked.out);
+  CHECK_MESSAGE(has(checked.out, "the seeds in their places of the bracket"), checked.out);
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("a first series by lot seats clubmates apart, and the program that checks itself proves it") {
+  const Folder folder;
+  club_with(folder, {}, {"--game", "sheet", "--format", "singles", "--rounds", "2", "--seats", "by_score"});
+  for (std::size_t i = 0; i < kEight.size(); ++i)
+    went_well(league(folder, {"enter", "Friday", kEight[i], "--club", i < 4 ? "Norte" : "Sur"}));
+  for (const char* seed : {"1", "2", "3"}) {
+    went_well(league(folder, {"draw", "Friday", "--seed", seed}));
+    for (const auto& table : shown_now(folder)["rounds"].back()["tables"]) {
+      int of_norte = 0;
+      for (const auto& side : table["sides"])
+        for (std::size_t i = 0; i < 4; ++i) of_norte += side["name"] == kEight[i] ? 1 : 0;
+      CHECK(of_norte == 2);
+    }
+    const Result checked = checked_alone(folder, "1");
+    went_well(checked);
+    CHECK_MESSAGE(has(checked.out, "who sits where"), checked.out);
+    went_well(league(folder, {"undraw", "Friday"}));
+  }
+}
+
+TEST_CASE("a table that stays free is left out of later rounds, of papers and of the proof") {
+  const Folder folder;
+  club_with(folder, kEight, {"--rounds", "3"});
+  went_well(league(folder, {"draw", "Friday"}));
+  play_and_close(folder, {"1", "2", "3", "4"});
+  const Result shown = league(folder, {"change", "Friday", "--free-tables", "2,5"});
+  went_well(shown);
+  CHECK_MESSAGE(has(shown.out, "Nothing was saved"), shown.out);
+  went_well(league(folder, {"change", "Friday", "--free-tables", "2,5", "--reason", "wobbly", "--apply"}));
+  CHECK(has(league(folder, {"corrections", "Friday"}).out, "Tables that stay free: 2, 5."));
+  const Result drawn = league(folder, {"draw", "Friday"});
+  went_well(drawn);
+  CHECK(numbers(folder) == std::vector{1, 3, 4, 6});
+  for (const char* paper : {"tables", "blank-results", "slips", "cards", "by-name", "rounds"}) {
+    CAPTURE(paper);
+    const fs::path page = folder / (std::string(paper) + ".html");
+    went_well(league(folder, {"print", "Friday", "--what", paper, "--html", page}));
+    CHECK_FALSE(has(read_bytes(page), "<td>2</td><td></td>"));
+  }
+  const Result none = league(folder, {"result", "Friday", "2", "30:20"});
+  CHECK(none.status != 0);
+  CHECK_MESSAGE(has(none.err + none.out, "no table 2"), none.err + none.out);
+  CHECK(league(folder, {"forfeit", "Friday", "2", "--side", "1"}).status != 0);
+  went_well(league(folder, {"swap", "Friday", "1", "2", "--tables"}));
+  CHECK(numbers(folder) == std::vector{2, 3, 4, 6});
+  play_and_close(folder, {"2", "3", "4", "6"});
+  went_well(league(folder, {"change", "Friday", "--free-tables", "none", "--apply"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  CHECK(numbers(folder) == std::vector{1, 2, 3, 4});
+  const Result checked = checked_alone(folder, "3");
+  went_well(checked);
+  went_well(checked_alone(folder, "2"));
+  CHECK(league(folder, {"change", "Friday", "--free-tables", "two"}).status == 2);
+  CHECK(league(folder, {"change", "Friday", "--free-tables", "0"}).status != 0);
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+}  // namespace evening_choices
