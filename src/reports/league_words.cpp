@@ -218,16 +218,16 @@ std::string late_entry_text(const league::Competition& now, const league::Entran
   return late_entry_text(entrant.first_round, entrant.first_round * late_points(now, entrant.late));
 }
 
-std::string late_credit_text(const league::Competition& now, league::LateCredit credit) {
-  const league::Halves points = late_points(now, credit);
+std::string late_worth_text(const league::Competition& now, league::LateWorth given) {
+  const league::Halves points = late_points(now, given);
   const std::string each = halves_text(points);
-  switch (credit) {
-    case league::LateCredit::by_rules:
+  switch (given) {
+    case league::LateWorth::by_rules:
       return points == 0 ? tr("as in the rules: no points")
                          : say("as in the rules: {0} each", {std::string_view(each)});
-    case league::LateCredit::zero: return tr("no points");
-    case league::LateCredit::half: return tr("half points");
-    case league::LateCredit::full: break;
+    case league::LateWorth::zero: return tr("no points");
+    case league::LateWorth::half: return tr("half points");
+    case league::LateWorth::full: break;
   }
   return tr("full points");
 }

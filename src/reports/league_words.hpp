@@ -52,7 +52,7 @@ std::string halves_text(std::int64_t halves);  // "12½"
 // "late entry: 2 rounds missed, points given: 1"; empty for others.
 std::string late_entry_text(const league::Competition& now, const league::EntrantState& entrant);
 // "half points": a choice for each missed round.
-std::string late_credit_text(const league::Competition& now, league::LateCredit credit);
+std::string late_worth_text(const league::Competition& now, league::LateWorth given);
 std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; often empty
 // "penalty −1", for points, score or both. Empty: none.
 std::string penalty_text(std::int64_t points, std::int64_t score);

@@ -405,7 +405,7 @@ Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.club.empty()) event.club = arguments.club;
   if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
   event.table = arguments.table;
-  if (!arguments.late.empty()) event.late = choice<league::LateCredit>("late", arguments.late);
+  if (!arguments.late.empty()) event.late = choice<league::LateWorth>("late", arguments.late);
   if (!event.rating && !event.club && !event.categories && !event.table && !event.late)
     throw unreadable(tr("Say what to change: --rating, --club, --category, --table or --late."));
   const auto answer = leagues.league.enter(competition, event);

@@ -7,6 +7,7 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/league_context.hpp"
+#include "src/cli/league/rules.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text/text.hpp"
@@ -340,7 +341,7 @@ std::vector<codec::PlayerLine> left_out(const Entering& arguments, std::vector<c
 // Gives all late entrants these points for each missed round.
 void set_late(Entries& entries, const league::Competition& now, const std::string& worth) {
   if (worth.empty()) return;
-  const auto late = choice<league::LateCredit>("late", worth);
+  const auto late = choice<league::LateWorth>("late", worth);
   if (missed_rounds(now) == 0) throw unreadable(tr("--late: no round has been missed so far."));
   for (league::CompetitionEvent& event : entries.events)
     if (auto* entered = std::get_if<league::event::EntrantEntered>(&event)) entered->late = late;

@@ -133,7 +133,7 @@ void NewCompetition::describe(Usage& usage) {
              tr("results of a participant who leaves a round robin early: strike or keep"), "RULE");
   describe_substitutes(usage);
   usage.text("--clubs", clubs,
-             tr("players of the same club in a Swiss, in a knock-out and where seats are drawn by lot: "
+             tr("players of the same club in a Swiss, a knock-out or seats by lot: "
                 "before_points, within_points or ignored"),
              "RULE");
   usage.flag("--accelerated", accelerated,

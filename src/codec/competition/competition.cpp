@@ -123,7 +123,7 @@ template tl::expected<league::Elimination, InputError> read_word(std::string_vie
 template tl::expected<league::Movement, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::ClubRule, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::LateJoin, InputError> read_word(std::string_view, std::string_view);
-template tl::expected<league::LateCredit, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::LateWorth, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::event::PrizeRanking, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::UnplayedRule, InputError> read_word(std::string_view, std::string_view);
 template tl::expected<league::WithdrawalRule::Policy, InputError> read_word(std::string_view,

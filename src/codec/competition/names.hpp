@@ -67,7 +67,7 @@ TANTEADOR_WORDS(league::SeatRule, 3, "fresh", "by_score", "by_score_fresh");
 TANTEADOR_WORDS(league::PartnerRule, 2, "balanced", "drawn");
 TANTEADOR_WORDS(league::ClubRule, 3, "ignored", "within_points", "before_points");
 TANTEADOR_WORDS(league::LateJoin, 3, "zero", "half", "full");
-TANTEADOR_WORDS(league::LateCredit, 4, "by_rules", "zero", "half", "full");
+TANTEADOR_WORDS(league::LateWorth, 4, "by_rules", "zero", "half", "full");
 TANTEADOR_WORDS(league::event::ClockChange, 3, "add", "stop", "resume");
 TANTEADOR_WORDS(league::event::PrizeRanking, 3, "final_rank", "performance", "from_last");
 TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");

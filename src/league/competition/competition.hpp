@@ -97,7 +97,7 @@ struct EntrantState {
   std::vector<std::string> categories = {};
   int paid = 0;   // in hundredths of the currency
   int table = 0;  // number of its fixed table; 0: none
-  LateCredit late = LateCredit::by_rules;
+  LateWorth late = LateWorth::by_rules;
   bool operator==(const EntrantState&) const = default;
 };
 
@@ -243,7 +243,7 @@ std::optional<TableRef> table_with(const Competition& competition, const std::st
 // The bye of an entrant for each round missed before its late entry.
 Kind late_kind(const Competition& competition, const EntrantState& entrant);
 // The points of such a bye, by the rules or by the decision for this entrant.
-Halves late_points(const Competition& competition, LateCredit credit);
+Halves late_points(const Competition& competition, LateWorth given);
 // The number of rounds that somebody misses who enters now; 0: nobody can enter, or none was paired.
 int missed_rounds(const Competition& competition);
 // The table of an entrant in a round. Null: a bye, absent, or not drawn.

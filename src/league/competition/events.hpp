@@ -35,10 +35,10 @@ struct CompetitionCreated {
 
 // Adds an entrant with the next number. After the first draw it is a late join, seated from the next draw on.
 struct EntrantEntered {
-  std::vector<std::string> people;         // person ids: one, a fixed pair, or the members of a team
-  std::string team, club;                  // names; empty: none
-  int rating = 0;                          // for the initial order, higher is stronger; 0: none
-  LateCredit late = LateCredit::by_rules;  // of a late join
+  std::vector<std::string> people;       // person ids: one, a fixed pair, or the members of a team
+  std::string team, club;                // names; empty: none
+  int rating = 0;                        // for the initial order, higher is stronger; 0: none
+  LateWorth late = LateWorth::by_rules;  // of a late join
   bool operator==(const EntrantEntered&) const = default;
 };
 // Changes data of an entrant; unset fields stay.
@@ -48,7 +48,7 @@ struct EntrantChanged {
   std::optional<std::string> club = {};
   std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
   std::optional<int> table = {};  // number of the table where it sits in every round; 0: any
-  std::optional<LateCredit> late = {};
+  std::optional<LateWorth> late = {};
   bool operator==(const EntrantChanged&) const = default;
 };
 // The seeding order, before the first draw of a stage. In the first stage, unlisted entrants follow by

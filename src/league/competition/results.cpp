@@ -196,11 +196,11 @@ int games_in(std::size_t entrants, int cycles) { return static_cast<int>(entrant
 
 namespace {
 
-Kind kind_of(const Competition& competition, LateCredit credit) {
+Kind kind_of(const Competition& competition, LateWorth given) {
   const LateJoin rule = competition.setup.stages.front().late_join;
-  if (credit == LateCredit::by_rules) credit = static_cast<LateCredit>(static_cast<int>(rule) + 1);
-  if (credit == LateCredit::full) return Kind::full_bye;
-  return credit == LateCredit::half ? Kind::half_bye : Kind::zero_bye;
+  if (given == LateWorth::by_rules) given = static_cast<LateWorth>(static_cast<int>(rule) + 1);
+  if (given == LateWorth::full) return Kind::full_bye;
+  return given == LateWorth::half ? Kind::half_bye : Kind::zero_bye;
 }
 
 void add_late_entries(const Competition& competition, int stage, std::vector<StageTable>& tables) {
@@ -220,8 +220,8 @@ Kind late_kind(const Competition& competition, const EntrantState& entrant) {
   return kind_of(competition, entrant.late);
 }
 
-Halves late_points(const Competition& competition, LateCredit credit) {
-  return bye_points(kind_of(competition, credit), competition.setup.stages.front().points);
+Halves late_points(const Competition& competition, LateWorth given) {
+  return bye_points(kind_of(competition, given), competition.setup.stages.front().points);
 }
 
 int missed_rounds(const Competition& competition) {

@@ -30,7 +30,7 @@ enum class Movement : std::uint8_t { whist, rainbow, pairs, mitchell, howell };
 enum class SeatRule : std::uint8_t { fresh, by_score, by_score_fresh };
 enum class LateJoin : std::uint8_t { zero, half, full };  // points for rounds before a late join
 // The same for one entrant, who may have other points than the rules of the competition give.
-enum class LateCredit : std::uint8_t { by_rules, zero, half, full };
+enum class LateWorth : std::uint8_t { by_rules, zero, half, full };
 
 // The entrants who advance to the next stage.
 struct GoOn {

@@ -105,12 +105,12 @@ void add_late(EntrantSheet& sheet, const league::Competition& now, Entrant entra
   if (details.first_round == 0) return;
   SettingRow row{.title = trn("Points for the missed round:", "Points for each of the {0} missed rounds:",
                               details.first_round)};
-  for (const league::LateCredit credit : kLateCredits) {
+  for (const league::LateWorth given : kLateWorths) {
     league::event::EntrantChanged event{.entrant = entrant};
-    event.late = credit;
-    row.choices.push_back(entrant_action(std::move(event), "late/" + std::to_string(static_cast<int>(credit)),
-                                         late_credit_text(now, credit)));
-    row.choices.back().chosen = credit == details.late;
+    event.late = given;
+    row.choices.push_back(entrant_action(std::move(event), "late/" + std::to_string(static_cast<int>(given)),
+                                         late_worth_text(now, given)));
+    row.choices.back().chosen = given == details.late;
   }
   sheet.form.rows.push_back(std::move(row));
 }

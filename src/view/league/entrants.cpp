@@ -89,7 +89,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsSt
 }
 
 void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book,
-                       league::LateCredit late) {
+                       league::LateWorth late) {
   if (!is_of_teams(now)) return;
   for (const league::Team& team : book.teams) {
     if (std::ranges::find(now.entrants, team.name, &league::EntrantState::team) != now.entrants.end())
@@ -106,12 +106,12 @@ void add_late(EntrantsView& view, const league::Competition& now, const Entrants
   if (missed == 0) return;
   view.people_title +=
       " " + trn("Points for the missed round:", "Points for each of the {0} missed rounds:", missed);
-  for (const league::LateCredit credit : kLateCredits) {
+  for (const league::LateWorth given : kLateWorths) {
     EntrantsState next = state;
-    next.late = credit;
-    view.late.push_back(state_action(std::move(next), "late/" + std::to_string(static_cast<int>(credit)),
-                                     late_credit_text(now, credit)));
-    view.late.back().chosen = credit == state.late;
+    next.late = given;
+    view.late.push_back(state_action(std::move(next), "late/" + std::to_string(static_cast<int>(given)),
+                                     late_worth_text(now, given)));
+    view.late.back().chosen = given == state.late;
   }
 }
 

@@ -131,8 +131,8 @@ struct StandingsState {
   bool reasons = false;
   bool operator==(const StandingsState&) const = default;
 };
-inline constexpr league::LateCredit kLateCredits[] = {league::LateCredit::by_rules, league::LateCredit::zero,
-                                                      league::LateCredit::half, league::LateCredit::full};
+inline constexpr league::LateWorth kLateWorths[] = {league::LateWorth::by_rules, league::LateWorth::zero,
+                                                    league::LateWorth::half, league::LateWorth::full};
 struct EntrantsState {
   int entrant = -1;                  // -1: no sheet is open
   std::string out;                   // id of the replaced person; empty: the first
@@ -140,7 +140,7 @@ struct EntrantsState {
   std::vector<std::string> joining;  // picked people of an incomplete entrant
   CheckInState check_in;
   bool leaving = false;
-  league::LateCredit late = league::LateCredit::by_rules;  // of the next late entries
+  league::LateWorth late = league::LateWorth::by_rules;  // of the next late entries
   std::vector<ListedEntrant> listed;
   Texts typed;
   bool operator==(const EntrantsState&) const = default;

@@ -267,9 +267,9 @@ std::string registrant_text(const Registrant& one) {
 Markup late_field(const session::OpenCompetition* open, const std::string& id) {
   if (!open || missed_rounds(open->now) == 0) return {};
   Markup choices;
-  for (const league::LateCredit credit : view::kLateCredits)
-    choices += tag("option", {{"value", std::to_string(static_cast<int>(credit))}},
-                   view::late_credit_text(open->now, credit));
+  for (const league::LateWorth given : view::kLateWorths)
+    choices += tag("option", {{"value", std::to_string(static_cast<int>(given))}},
+                   view::late_worth_text(open->now, given));
   const std::string label = trn(
       "Points for the missed round:", "Points for each of the {0} missed rounds:", missed_rounds(open->now));
   return tag("label", {{"for", "late-" + id}}, label) +
@@ -413,8 +413,8 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   league::event::EntrantEntered event{
       .people = {site.league.person(one->name)}, .team = {}, .club = one->club};
   if (!one->partner.empty()) event.people.push_back(site.league.person(one->partner));
-  for (const league::LateCredit credit : view::kLateCredits)
-    if (late == std::to_string(static_cast<int>(credit))) event.late = credit;
+  for (const league::LateWorth given : view::kLateWorths)
+    if (late == std::to_string(static_cast<int>(given))) event.late = given;
   const auto answer = site.league.enter(*open, event);
   if (!answer) return refusal(site, open->now, answer.error());
   site.store.put_key_values({withdrawn_entry(competition, id)});

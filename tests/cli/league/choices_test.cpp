@@ -16,7 +16,8 @@ void play_and_close(const Folder& folder, std::initializer_list<const char*> tab
 }
 
 nlohmann::json row_of(const Folder& folder, const std::string& name) {
-  for (const auto& row : league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"])
+  const auto shown = league(folder, {"standings", "Friday", "--json"}).json();
+  for (const auto& row : shown["tables"][0]["rows"])
     if (row["name"] == name) return row;
   return {};
 }
@@ -32,7 +33,8 @@ Result checked_alone(const Folder& folder, const std::string& round) {
 // The numbers of the tables of the last round.
 std::vector<int> numbers(const Folder& folder) {
   std::vector<int> all;
-  for (const auto& table : shown_now(folder)["rounds"].back()["tables"]) all.push_back(table["table"]);
+  const auto rounds = shown_now(folder)["rounds"];
+  for (const auto& table : rounds.back()["tables"]) all.push_back(table["table"]);
   return all;
 }
 
@@ -80,13 +82,13 @@ TEST_CASE("late participants have the points that the secretary decides, and eve
 
 TEST_CASE("a knock-out keeps people of one club apart, and the program that checks itself proves it") {
   const Folder folder;
-  club_with(folder, {}, {"--format", "knockout"});
+  went_well(league(folder, {"new", "Friday", "--format", "knockout"}));
   const char* clubs[] = {"Norte", "Norte", "Sur", "Este", "Este", "Sur", "Norte", "Norte"};
   for (std::size_t i = 0; i < kEight.size(); ++i)
     went_well(league(folder, {"enter", "Friday", kEight[i], "--club", clubs[i]}));
   const Result drawn = league(folder, {"draw", "Friday"});
   went_well(drawn);
-  CHECK_MESSAGE(has(drawn.out, "seeds changed places so that people of one club meet later"), drawn.out);
+  CHECK_MESSAGE(has(drawn.out, "people of one club meet later"), drawn.out);
   CHECK_FALSE(has(drawn.out, "Ana – Hugo"));
   CHECK_FALSE(has(drawn.out, "Dani – Eva"));
   const Result checked = checked_alone(folder, "1");
@@ -98,12 +100,14 @@ TEST_CASE("a knock-out keeps people of one club apart, and the program that chec
 
 TEST_CASE("a first series by lot seats clubmates apart, and the program that checks itself proves it") {
   const Folder folder;
-  club_with(folder, {}, {"--game", "sheet", "--format", "singles", "--rounds", "2", "--seats", "by_score"});
+  went_well(league(folder, {"new", "Friday", "--game", "sheet", "--format", "singles", "--rounds", "2",
+                            "--seats", "by_score"}));
   for (std::size_t i = 0; i < kEight.size(); ++i)
     went_well(league(folder, {"enter", "Friday", kEight[i], "--club", i < 4 ? "Norte" : "Sur"}));
   for (const char* seed : {"1", "2", "3"}) {
     went_well(league(folder, {"draw", "Friday", "--seed", seed}));
-    for (const auto& table : shown_now(folder)["rounds"].back()["tables"]) {
+    const auto rounds = shown_now(folder)["rounds"];
+    for (const auto& table : rounds.back()["tables"]) {
       int of_norte = 0;
       for (const auto& side : table["sides"])
         for (std::size_t i = 0; i < 4; ++i) of_norte += side["name"] == kEight[i] ? 1 : 0;
@@ -113,6 +117,7 @@ TEST_CASE("a first series by lot seats clubmates apart, and the program that che
     went_well(checked);
     CHECK_MESSAGE(has(checked.out, "who sits where"), checked.out);
     went_well(league(folder, {"undraw", "Friday"}));
+    fs::remove(folder / "round1.py");
   }
 }
 
@@ -137,7 +142,7 @@ TEST_CASE("a table that stays free is left out of later rounds, of papers and of
   }
   const Result none = league(folder, {"result", "Friday", "2", "30:20"});
   CHECK(none.status != 0);
-  CHECK_MESSAGE(has(none.err + none.out, "no table 2"), none.err + none.out);
+  CHECK_MESSAGE(has(none.err + none.out, "no table 2"), (none.err + none.out));
   CHECK(league(folder, {"forfeit", "Friday", "2", "--side", "1"}).status != 0);
   went_well(league(folder, {"swap", "Friday", "1", "2", "--tables"}));
   CHECK(numbers(folder) == std::vector{2, 3, 4, 6});

@@ -61,23 +61,23 @@ TEST_CASE("a late entrant gets nothing or half for missed rounds, as the competi
 
 TEST_CASE("a late entrant can have other points for missed rounds than the competition sets") {
   struct Row {
-    LateCredit credit;
+    LateWorth given;
     LateJoin rule;
     Halves points;  // for two missed rounds
     Kind kind;
   };
-  using enum LateCredit;
+  using enum LateWorth;
   const Row rows[] = {
       {by_rules, LateJoin::zero, 0, Kind::zero_bye}, {by_rules, LateJoin::half, 2, Kind::half_bye},
       {by_rules, LateJoin::full, 4, Kind::full_bye}, {zero, LateJoin::half, 0, Kind::zero_bye},
       {half, LateJoin::zero, 2, Kind::half_bye},     {full, LateJoin::zero, 4, Kind::full_bye}};
-  for (const auto& [credit, rule, points, kind] : rows) {
+  for (const auto& [given, rule, points, kind] : rows) {
     StageSetup setup = swiss(4);
     setup.late_join = rule;
     Evening evening(setup, 4);
     evening.play_round();
     evening.play_round();
-    evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = credit});
+    evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = given});
     CAPTURE(points);
     CHECK(evening.points(5) == points);
     CHECK(line_of(evening.now, 1, numbered(5)).kind == kind);
@@ -93,7 +93,7 @@ TEST_CASE("a late entrant can have other points for missed rounds than the compe
 TEST_CASE("who had a full point for a missed round is not due for the bye") {
   Evening evening(swiss(3), 4);
   evening.play_round();
-  evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = LateCredit::full});
+  evening.enter(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}, .late = LateWorth::full});
   const auto draw = evening.draw();
   REQUIRE(draw.byes.size() == 1);
   CHECK(draw.byes.front().entrant != numbered(5));

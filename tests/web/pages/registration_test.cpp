@@ -73,7 +73,7 @@ TEST_CASE("the desk chooses the points for rounds that an entrant by phone has m
   evening.desk.send("desk/enter", {{"about", evening.id}, {"seen", evening.waiting()[0].id}, {"late", "2"}});
   open = *evening.room.league.open(evening.id);
   REQUIRE(open.now.entrants.size() == 3);
-  CHECK(open.now.entrants[2].late == league::LateCredit::half);
+  CHECK(open.now.entrants[2].late == league::LateWorth::half);
 }
 
 TEST_CASE("an empty name, a repeated one, and too many from one phone are refused") {

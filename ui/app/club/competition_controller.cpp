@@ -105,7 +105,7 @@ ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
   }
   if (std::holds_alternative<league::event::EntrantEntered>(event)) {
     view::clear_search(state_.states);
-    state_.get<view::EntrantsState>().late = league::LateCredit::by_rules;  // chosen for one participant
+    state_.get<view::EntrantsState>().late = league::LateWorth::by_rules;  // chosen for one participant
   }
   return {.to = {}, .notice = effects(*answer)};
 }
