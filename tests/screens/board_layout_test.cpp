@@ -1,5 +1,5 @@
 // Lays out every match screen and page of boxes in every window, size and language, without drawing. Boxes
-// have their least sizes, keys a finger's, nothing overlaps, and 800 by 600 or 850 by 512 units need no map.
+// have their least sizes, keys a finger's, and nothing overlaps. 800 by 600 or 850 by 512 units need no map.
 
 #include <doctest/doctest.h>
 

@@ -148,7 +148,7 @@ void speak(ui::App& app, const std::string& code) {
   app.perform({&set, 1});
 }
 
-// From 800 by 600 or 850 by 512 units on, no screen is divided, except a result slip and upright windows.
+// No screen of 800 by 600 or 850 by 512 units is divided, except a result slip and upright windows.
 bool may_be_divided(const view::Panel& panel, const Window& window, float scale) {
   const auto* round = std::get_if<view::RoundScreen>(&panel.body);
   const float width = window.width / scale, height = window.height / scale;

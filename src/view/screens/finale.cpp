@@ -131,7 +131,7 @@ void add_records(std::vector<std::string>& facts, const MatchContext& context, c
     facts.push_back(say(words.fewest, {before.deals}));
 }
 
-// Of a match of one sitting. The times of a longer or an imported one say nothing about its play.
+// A match of one sitting has a duration. The times of a longer or an imported one say nothing about its play.
 std::string duration_text(const MatchContext& context) {
   constexpr int kSitting = 24 * 60;
   if (context.events.size() < 2) return {};

@@ -323,8 +323,25 @@ TEST_CASE("a contest that waits says so, and is not called decided") {
   CHECK(ui.shows("first the envido"));
   CHECK(!ui.shows("decided"));
   test::press(ui, {"line/envido/won/0"});
-  CHECK(ui.shows("decided"));
+  CHECK(ui.shows("entered"));
   CHECK(!ui.shows("first the envido"));
+}
+
+TEST_CASE("an entered contest keeps its places and shows its result, and Change takes the last one back") {
+  test::OpenPanel panel(kTwo + test::kHand);
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"tool/way"});
+  const auto top = [&](const char* id) { return ui.find(id)->rect.top; };
+  const float truco = top("line/truco/won/1"), step = top("line/envido/1");
+  test::press(ui, {"line/envido/won/0"});
+  CHECK(top("line/truco/won/1") == truco);
+  CHECK(top("line/envido/1") == step);
+  CHECK(ui.find("line/envido/won/0") == nullptr);
+  CHECK(ui.shows("Ana +2"));
+  ui.wait(1);
+  test::press(ui, {"line/envido/change"});
+  CHECK(ui.find("line/envido/won/0") != nullptr);
+  CHECK(!ui.shows("Ana +2"));
 }
 
 TEST_CASE("a hand of ten whose trick is begun with cards waits for its other cards, not for a flor") {

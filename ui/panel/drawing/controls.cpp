@@ -204,7 +204,7 @@ float Pen::room_for_tick(const view::Button& action, const Rect& inside) const {
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
-// A large key has a large label if it fits on one line, unless another key of its row has not.
+// A large key has a large label if it fits on one line. All keys of a row have the smaller one, if one has.
 ImFont* Pen::label_font(const Rect& rect, const view::Button& action) const {
   constexpr std::size_t kWordLetters = 14;
   const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters &&
