@@ -158,7 +158,7 @@ Button refusal_of(const HandLine& line) {
 void add_results(Outline& all, const std::vector<HandLine>& results) {
   for (const HandLine& line : results) {
     OutlinePart part{
-        .kind = Kind::act, .title = line.title, .text = line.entered.empty() ? line.state : line.entered};
+        .kind = Kind::act, .title = line.title, .text = line.result.empty() ? line.state : line.result};
     if (!line.winners.empty()) part.options = line.steps;
     if (line.rare) part.fold = line.title;
     part.actions = line.winners;

@@ -70,7 +70,7 @@ struct Line {
   std::vector<std::string> steps;
   std::vector<std::string> words = {};  // words of the steps, if their labels are translated
   std::size_t usual = 0;
-  std::optional<std::size_t> called = {};  // the step that was called, once decided
+  std::optional<std::size_t> called_step = {};  // once the contest is decided
   std::function<bool(Course&, const Wish&, std::size_t first)> play;
 };
 
@@ -147,7 +147,7 @@ Line envido_line(const Course& base, bool falta_refused) {
     const auto count = [&](Call call) { return std::ranges::count(ladders[step], call); };
     if (count(Call::envido) == envido.envidos && count(Call::real_envido) == envido.reals &&
         count(Call::falta_envido) == (envido.falta ? 1 : 0))
-      line.called = step;
+      line.called_step = step;
   }
   line.play = [ladders, agreed, pending = static_cast<std::size_t>(envido.by_team.value_or(0))](
                   Course& course, const Wish& wish, std::size_t first) {
@@ -274,7 +274,7 @@ class LineView {
     for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
     if (!is_open()) {
       for (std::size_t step = 0; step < view.steps.size(); ++step)
-        view.steps[step].chosen = step == line_.called;
+        view.steps[step].chosen = step == line_.called_step;
       add_result(view);
       return view;
     }
@@ -295,7 +295,7 @@ class LineView {
       if (award.kind != line_.kind || award.points == 0) continue;
       const Party& winner = base_.both_parties()[award.team];
       view.state = tr("entered");
-      view.entered = party_name(base_.table, winner) + " " + signed_points(award.points);
+      view.result = party_name(base_.table, winner) + " " + signed_points(award.points);
       view.change = {.id = key_of(line_, "change"), .label = tr("Change")};
       if (is_newest())
         view.change.command = command::Undo{};

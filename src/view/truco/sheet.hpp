@@ -49,9 +49,9 @@ struct Corner {
 struct HandLine {
   std::string title, state;  // state: why nothing can be entered
   std::vector<Button> steps, answers, winners;
-  std::string entered;  // in place of answers and winners: the result …
-  Button change;        // … and the key to correct it
-  bool rare = false;    // a flor that nobody has begun to enter
+  std::string result;  // in place of answers and winners, once entered …
+  Button change;       // … with the key to correct it
+  bool rare = false;   // a flor that nobody has begun to enter
 };
 
 // The whole table, or one of several contests.

@@ -328,7 +328,7 @@ TEST_CASE("a contest that waits says so, and is not called decided") {
 }
 
 TEST_CASE("an entered contest keeps its places and shows its result, and Change takes the last one back") {
-  test::OpenPanel panel(kTwo + test::kHand);
+  test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   test::press(ui, {"tool/way"});
   const auto top = [&](const char* id) { return ui.find(id)->rect.top; };

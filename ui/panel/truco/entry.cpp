@@ -37,11 +37,28 @@ Box deal_box(Pen& pen, const view::truco::DealHelp& deal, float width) {
   return layout::column(pen.px(kGap), std::move(parts));
 }
 
-// During a hand four in a row, in two rows as at every moment of it.
-Box tools_of(Pen& pen, const view::MatchScreen& board, const view::TrucoSheet& sheet, float width) {
+Box stake_box(Pen& pen, float tall, const view::TrucoSheet& sheet) {
+  constexpr float kLeastStake = 32;
+  return {.name = "stake",
+          .least = {0, sheet.results.empty() ? pen.px(kLeastStake) : tall},
+          .best = {0, tall},
+          .draw = [&pen, &sheet](const layout::Bounds& at) { draw_stake(pen, rect_of(at), *sheet.stake); }};
+}
+
+// The headline with the key that starts the hand, in the place of the stake.
+Box start_box(Pen& pen, float tall, const view::MatchScreen& board) {
+  constexpr float kStart = 220;
+  Box headline = drawn_box("headline", {0, 0}, 1, [&pen, &board](Rect at) { draw_headline(pen, at, board); }),
+      key = key_box(pen, board.next.front(), Kind::act, kStart, kKeyHeight);
+  key.least.tall = key.good.tall = key.best.tall = tall;
+  return layout::row(pen.px(kGap), {headline, key});
+}
+
+// During a hand, and while it can be entered by its result, four in a row: two rows at every moment.
+Box tools_of(Pen& pen, const view::MatchScreen& board, bool in_hand, float width) {
   constexpr int kToolsInHand = 4;
-  return sheet.stake ? grid_box(pen, board.tools, kToolsInHand, 56, Kind::link)
-                     : tools_box(pen, board.tools, width);
+  return in_hand ? grid_box(pen, board.tools, kToolsInHand, 56, Kind::link)
+                 : tools_box(pen, board.tools, width);
 }
 
 Box room_for_tools(const Pen& pen, Box tools) {
@@ -59,15 +76,14 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, con
               bool tools) {
   if (board.keypad)
     return panel_box(pen, {keypad_box(pen, {room.wide - pen.px(32), room.tall - pen.px(24)}, *board.keypad)});
-  const bool between = sheet.contests.empty();
-  const float width = room.wide - pen.px(32);
+  // The first result starts the hand. No key moves then.
+  const bool starts = !sheet.results.empty() && !sheet.stake && board.next.size() == 1 && board.agree.empty(),
+             between = sheet.contests.empty() && !starts, in_hand = sheet.stake || starts;
+  const float width = room.wide - pen.px(32),
+              head = std::clamp(room.tall * 0.13f, pen.px(46), pen.px(sheet.results.empty() ? 134 : 52));
   std::vector<Box> parts, below;
-  if (sheet.stake)
-    parts.push_back(
-        {.name = "stake",
-         .least = {0, pen.px(32)},
-         .best = {0, std::clamp(room.tall * 0.13f, pen.px(46), pen.px(134))},
-         .draw = [&pen, &sheet](const layout::Bounds& at) { draw_stake(pen, rect_of(at), *sheet.stake); }});
+  if (in_hand)
+    parts.push_back(starts ? start_box(pen, head, board) : stake_box(pen, head, sheet));
   else if (!board.asking)
     parts.push_back(headline_box(pen, board, width));
   if (between) {
@@ -75,11 +91,11 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, con
     parts.push_back(lines_box(pen, sheet.summary, pen.look.body, width));
   }
   if (between && !board.asking) below.push_back(reasons_box(pen, board));
-  if (!sheet.stake && sheet.deal && !sheet.deal->actions.empty())
+  if (!in_hand && sheet.deal && !sheet.deal->actions.empty())
     below.push_back(row_box(pen, sheet.deal->actions, 56, Kind::link));
   if (tools) {
-    const Box keys = tools_of(pen, board, sheet, width);
-    below.push_back(sheet.stake && !is_empty(keys) ? room_for_tools(pen, keys) : keys);
+    const Box keys = tools_of(pen, board, in_hand, width);
+    below.push_back(in_hand && !is_empty(keys) ? room_for_tools(pen, keys) : keys);
   }
   std::vector<Box> others = parts;
   others.insert(others.end(), below.begin(), below.end());

@@ -297,14 +297,14 @@ Box title_of_line(Pen& pen, const view::truco::HandLine& line) {
 }
 
 // The result in place of the winners, so that the contests below do not move.
-Box entered_box(Pen& pen, const view::truco::HandLine& line, bool one_row) {
+Box result_box(Pen& pen, const view::truco::HandLine& line, bool one_row) {
   constexpr float kChange = 110;
-  return keys_box(pen, "entered", 2, one_row ? kCallRow * 1.3f : kStep, [&pen, &line](Rect at) {
-    if (line.entered.empty()) return;
+  return keys_box(pen, "result", 2, one_row ? kCallRow * 1.3f : kStep, [&pen, &line](Rect at) {
+    if (line.result.empty()) return;
     pen.frame(at, pen.ink.outline, kKeyCorner, 1);
     pen.button(at.cut_right(std::max(pen.px(kChange), pen.least_key(line.change.label)), pen.px(kGap)),
                line.change, Kind::link);
-    pen.text(at.inset(pen.px(16), 0), line.entered, {pen.look.label, pen.ink.text});
+    pen.text(at.inset(pen.px(16), 0), line.result, {pen.look.label, pen.ink.text});
   });
 }
 
@@ -314,7 +314,7 @@ Box line_box(Pen& pen, const view::truco::HandLine& line, int columns, bool one_
   box.parts.push_back(grid_box(pen, line.steps, columns, kStep, Kind::choice));
   box.parts.back().gap = pen.px(gap);
   if (line.winners.empty()) {
-    box.parts.push_back(entered_box(pen, line, one_row));
+    box.parts.push_back(result_box(pen, line, one_row));
     if (!one_row) box.parts.push_back(keys_box(pen, "reserved", 1, kCallRow * 1.3f, [](Rect) {}));
     return box;
   }
