@@ -293,7 +293,7 @@ class LineView {
     view.state = closed_text();
     for (const engine::Award& award : engine::awards_of(base_.rules, base_.state)) {
       if (award.kind != line_.kind || award.points == 0) continue;
-      const Party& winner = base_.both_parties()[award.team];
+      const Party winner = base_.both_parties()[award.team];
       view.state = tr("entered");
       view.result = party_name(base_.table, winner) + " " + signed_points(award.points);
       view.change = {.id = key_of(line_, "change"), .label = tr("Change")};
