@@ -119,7 +119,7 @@ TEST_CASE("at every size every control of the board is complete on a page, in so
   for (const float scale : {1.1f, 1.25f, 1.5f, 2.0f, 2.5f}) {
     CAPTURE(scale);
     HeadlessUi ui(app, {1280, 800, scale});
-    CHECK((ui.find("part/left") == nullptr) == (scale < 1.3f));
+    CHECK((ui.find("part/left") == nullptr) == (scale < 1.6f));
     std::set<std::string> there, seen;
     for (const char* other : {"page/0", "page/1"}) {
       there.merge(all_controls(ui));

@@ -37,10 +37,13 @@ Box deal_box(Pen& pen, const view::truco::DealHelp& deal, float width) {
   return layout::column(pen.px(kGap), std::move(parts));
 }
 
-Box stake_box(Pen& pen, float tall, const view::TrucoSheet& sheet) {
-  constexpr float kLeastStake = 32;
+// As high as start_box() if there is room.
+Box stake_box(Pen& pen, float tall, float room, const view::TrucoSheet& sheet) {
+  constexpr float kLeastStake = 32, kLow = 600;
+  const bool low = sheet.results.empty() || room < pen.px(kLow);
   return {.name = "stake",
-          .least = {0, sheet.results.empty() ? pen.px(kLeastStake) : tall},
+          .least = {0, low ? pen.px(kLeastStake) : pen.key(kFinger)},
+          .good = {0, sheet.results.empty() ? 0 : tall},
           .best = {0, tall},
           .draw = [&pen, &sheet](const layout::Bounds& at) { draw_stake(pen, rect_of(at), *sheet.stake); }};
 }
@@ -50,7 +53,7 @@ Box start_box(Pen& pen, float tall, const view::MatchScreen& board) {
   constexpr float kStart = 220;
   Box headline = drawn_box("headline", {0, 0}, 1, [&pen, &board](Rect at) { draw_headline(pen, at, board); }),
       key = key_box(pen, board.next.front(), Kind::act, kStart, kKeyHeight);
-  key.least.tall = key.good.tall = key.best.tall = tall;
+  key.good.tall = key.best.tall = tall;
   return layout::row(pen.px(kGap), {headline, key});
 }
 
@@ -83,7 +86,7 @@ Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, con
               head = std::clamp(room.tall * 0.13f, pen.px(46), pen.px(sheet.results.empty() ? 134 : 52));
   std::vector<Box> parts, below;
   if (in_hand)
-    parts.push_back(starts ? start_box(pen, head, board) : stake_box(pen, head, sheet));
+    parts.push_back(starts ? start_box(pen, head, board) : stake_box(pen, head, room.tall, sheet));
   else if (!board.asking)
     parts.push_back(headline_box(pen, board, width));
   if (between) {
