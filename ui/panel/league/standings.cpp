@@ -58,7 +58,7 @@ Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) 
                            field_box(pen, view.search)});
   if (view.search.id.empty()) return title;
   return stack_box(
-      pen, {title, view.late.empty() ? Box{} : chips_box(pen, width, view.late),
+      pen, {title, view.late.empty() ? Box{} : tabs_box(pen, width, {view.late}),
             search_box(pen, width, view.search, {&view.add, 1}), names_box(pen, "joining", view.people)});
 }
 
