@@ -61,9 +61,9 @@ Box fields_box(Pen& pen, float width, const view::NewMatch& sheet, const std::ve
   const auto fit = static_cast<std::size_t>(std::max(2, columns_in(width, pen.px(kLeastKey), 0))),
              columns = fields.size() < 5 ? 2 : std::min((fields.size() + 1) / 2, fit);
   Box all = layout::column(pen.px(kGap), {});
-  for (std::span left(fields); !left.empty();) {
-    const auto row = left.first(std::min(left.size(), columns));
-    left = left.subspan(row.size());
+  for (std::span rest(fields); !rest.empty();) {
+    const auto row = rest.first(std::min(rest.size(), columns));
+    rest = rest.subspan(row.size());
     all.parts.push_back(
         drawn_box(row.front().id, {0, pen.px(24) + pen.key(kKeyHeight)}, 0,
                   [&pen, &sheet, row, columns, side](Rect at) {
