@@ -219,17 +219,8 @@ std::string late_entry_text(const league::Competition& now, const league::Entran
 }
 
 std::string late_worth_text(const league::Competition& now, league::LateWorth given) {
-  const league::Halves points = late_points(now, given);
-  const std::string each = halves_text(points);
-  switch (given) {
-    case league::LateWorth::by_rules:
-      return points == 0 ? tr("as in the rules: no points")
-                         : say("as in the rules: {0} each", {std::string_view(each)});
-    case league::LateWorth::zero: return tr("no points");
-    case league::LateWorth::half: return tr("half points");
-    case league::LateWorth::full: break;
-  }
-  return tr("full points");
+  const std::string each = halves_text(late_points(now, given));
+  return given == league::LateWorth::by_rules ? say("by the rules: {0}", {std::string_view(each)}) : each;
 }
 
 std::string place_remark(const league::Standing& row) {

@@ -45,10 +45,12 @@ Box dialog_box(Pen& pen, float wide, std::vector<Box> parts) {
 }
 
 Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall) {
+  constexpr float kTick = 14;  // units: the mark of a chosen key
   if (key.label.empty()) return {};
   Box box = keys_box(pen, key.id, 1, tall, [&pen, &key, kind](Rect at) { pen.button(at, key, kind); });
   const float words = pen.width_of(key.label, pen.look.label) + pen.px(44);
-  box.least.wide = std::max(box.least.wide, pen.least_key(key.label));
+  const float tick = kind == Kind::choice ? pen.px(kTick) : 0;
+  box.least.wide = std::max(box.least.wide, pen.least_key(key.label) + tick);
   box.best.wide = std::max(pen.px(wide), words);
   return box;
 }

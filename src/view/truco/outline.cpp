@@ -181,8 +181,11 @@ void add_deal(Outline& all, const DealHelp& deal) {
 }
 
 // The head of the page names mano. Where hands are entered by result, each line names its stake.
-void add_stake(Outline& all, const DealValue& stake, bool by_result) {
+// The question who won a call stands beside its answers.
+void add_stake(Outline& all, const DealValue& stake, const TrucoSheet& sheet) {
+  const bool by_result = !sheet.results.empty();
   OutlinePart part{.kind = Kind::text, .lines = stake.lines};
+  for (const Contest& contest : sheet.contests) std::erase(part.lines, contest.settle_title);
   if (!by_result) part.title = stake.name;
   if (!by_result) part.text = stake.worth;
   if (stake.waits) part.lines.insert(part.lines.begin(), stake.turn);
@@ -196,7 +199,7 @@ void add_stake(Outline& all, const DealValue& stake, bool by_result) {
 void outline(Outline& all, const TrucoSheet& sheet) {
   truco::add_scores(all, sheet);
   Outline calls;
-  if (sheet.stake) truco::add_stake(calls, *sheet.stake, !sheet.results.empty());
+  if (sheet.stake) truco::add_stake(calls, *sheet.stake, sheet);
   if (!sheet.results.empty()) {
     truco::add_results(calls, sheet.results);
   } else {

@@ -47,6 +47,14 @@ void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
   draw_setting_sheet(pen, area, sheet.form);
 }
 
+// The points for missed rounds, in one row.
+Box late_box(Pen& pen, const std::vector<view::Button>& choices) {
+  Box row = layout::row(pen.px(kGap), {});
+  for (const view::Button& choice : choices)
+    row.parts.push_back(key_box(pen, choice, Kind::choice, 0, kKeyHeight));
+  return row;
+}
+
 // The right part of the page: one participant, or the people who can join or check in.
 Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) {
   if (view.sheet)
@@ -57,9 +65,8 @@ Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) 
     return stack_box(pen, {title, whole_key_box(pen, width, view.checked, Kind::next, kCallHeight),
                            field_box(pen, view.search)});
   if (view.search.id.empty()) return title;
-  return stack_box(
-      pen, {title, view.late.empty() ? Box{} : tabs_box(pen, width, {view.late}),
-            search_box(pen, width, view.search, {&view.add, 1}), names_box(pen, "joining", view.people)});
+  return stack_box(pen, {title, late_box(pen, view.late), search_box(pen, width, view.search, {&view.add, 1}),
+                         names_box(pen, "joining", view.people)});
 }
 
 }  // namespace
