@@ -64,7 +64,7 @@ float drawn_part(Pen& pen, std::size_t deals) {
 void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t player, bool faded,
                float part) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImU32 ink = player_colour(player, On::paper), colour = faded ? pale(ink) : ink;
+  const ImU32 ink = player_colour(player), colour = faded ? pale(ink) : ink;
   const float aside = pen.px((static_cast<float>(player) - 1.5f) * 1.6f);
   std::vector<ImVec2> marks;
   for (std::size_t deal = 0; deal < line.values.size(); ++deal) {
@@ -99,7 +99,7 @@ void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
   const std::vector<float> places = spread(ends, apart, plot.place.top, plot.place.bottom + pen.px(6));
   for (std::size_t i = 0; i < places.size(); ++i) {
     ImGui::GetWindowDrawList()->AddLine({x + pen.px(8), ends[i]}, {x + pen.px(18), places[i]},
-                                        player_colour(i, On::paper), pen.px(1.4f));
+                                        player_colour(i), pen.px(1.4f));
     draw_mark(pen, {x + pen.px(26), places[i]}, 5, i, On::paper);
     pen.text({x + pen.px(36), places[i] - apart / 2, x + pen.px(kNames), places[i] + apart / 2},
              chart.lines[i].label, {pen.look.small, paper::kInk});

@@ -6,13 +6,7 @@ namespace tanteador::ui::tarot {
 
 namespace {
 
-constexpr std::size_t kPlayers = 5;
-// Found by search: each keeps its contrast, and differs from the others for every kind of colour vision.
-constexpr ImU32 kColours[2][kPlayers] = {
-    {IM_COL32(0x00, 0x72, 0xB2, 255), IM_COL32(0xB3, 0x4D, 0x00, 255), IM_COL32(0x30, 0x17, 0x17, 255),
-     IM_COL32(0x8F, 0x1F, 0xFF, 255), IM_COL32(0x00, 0x00, 0x85, 255)},  // on paper
-    {IM_COL32(0x56, 0xB4, 0xE9, 255), IM_COL32(0xE6, 0x9F, 0x00, 255), IM_COL32(0xFC, 0xFC, 0xD9, 255),
-     IM_COL32(0x9E, 0x9E, 0x9E, 255), IM_COL32(0x00, 0xFF, 0x80, 255)}};  // on the panel
+constexpr std::string_view kPaperTheme = "papel";
 
 // Prise to garde contre, darker for higher contracts; 0: no contract.
 constexpr ImU32 kTints[] = {IM_COL32(0xDD, 0xD3, 0xBB, 255), IM_COL32(0xCF, 0xE3, 0xD2, 255),
@@ -21,12 +15,22 @@ constexpr ImU32 kTints[] = {IM_COL32(0xDD, 0xD3, 0xBB, 255), IM_COL32(0xCF, 0xE3
 
 }  // namespace
 
-ImU32 player_colour(std::size_t player, On ground) {
-  return kColours[ground == On::paper ? 0 : 1][player % kPlayers];
-}
+ImU32 player_colour(std::size_t player) { return side_colour(theme_by_name(kPaperTheme), player); }
 
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground) {
-  draw_mark(pen, at, units, player % kPlayers, player_colour(player, pen.ink.dark ? ground : On::paper));
+  draw_mark(pen, at, units, player,
+            ground == On::paper ? player_colour(player) : side_colour(pen.ink, player));
+}
+
+// A small lantern with its light off centre.
+void draw_lantern(const Pen& pen, ImVec2 at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float w = pen.px(5.5f), h = pen.px(7);
+  list.AddCircle({at.x, at.y - h - pen.px(3)}, pen.px(3.5f), paper::kInk, 0, pen.px(1.5f));
+  list.AddRectFilled({at.x - w, at.y - h}, {at.x + w, at.y + h}, paper::kInk, pen.px(2));
+  list.AddRectFilled({at.x - w * 0.6f, at.y - h * 0.6f}, {at.x + w * 0.6f, at.y + h * 0.6f},
+                     IM_COL32(0xE2, 0x3D, 0x32, 255), pen.px(1.5f));
+  list.AddCircleFilled(at, pen.px(1.8f), IM_COL32(0xFF, 0xE0, 0x90, 255));
 }
 
 void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract) {

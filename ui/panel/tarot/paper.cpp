@@ -28,17 +28,6 @@ struct PaperColumns {
   }
 };
 
-// A small lantern with its light off centre, the mark of the last player.
-void lantern(const Pen& pen, ImVec2 at) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float w = pen.px(5.5f), h = pen.px(7);
-  list.AddCircle({at.x, at.y - h - pen.px(3)}, pen.px(3.5f), paper::kInk, 0, pen.px(1.5f));
-  list.AddRectFilled({at.x - w, at.y - h}, {at.x + w, at.y + h}, paper::kInk, pen.px(2));
-  list.AddRectFilled({at.x - w * 0.6f, at.y - h * 0.6f}, {at.x + w * 0.6f, at.y + h * 0.6f},
-                     IM_COL32(0xE2, 0x3D, 0x32, 255), pen.px(1.5f));
-  list.AddCircleFilled(at, pen.px(1.8f), IM_COL32(0xFF, 0xE0, 0x90, 255));
-}
-
 // ▲ the taker, △ the partner.
 void draw_role(const Pen& pen, ImVec2 at, view::TarotRole role) {
   if (role == view::TarotRole::none) return;
@@ -159,7 +148,7 @@ void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColum
     const Sheet::Player& player = sheet.players[i];
     pen.touch(columns.player(i, row).inset(pen.px(4), pen.px(5)), player.why);
     Rect cell = columns.player(i, row).inset(pen.px(4), pen.px(8));
-    if (player.last) lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
+    if (player.last) draw_lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
     cell.left += pen.px(18);
     const Rect text = cell.inset(pen.px(8), 0);
     pen.figures(text, player.total,

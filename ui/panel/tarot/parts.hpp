@@ -21,8 +21,9 @@ inline constexpr ImU32 kAccent = IM_COL32(0x8A, 0x4B, 0x00, 255);
 }  // namespace paper
 
 enum class On { paper, panel };
-ImU32 player_colour(std::size_t player, On ground);
+ImU32 player_colour(std::size_t player);  // on paper
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground);
+void draw_lantern(const Pen& pen, ImVec2 at);  // marks the last player, on paper
 // The tag of a contract: its letters on its tint; 1 prise to 4 garde contre.
 void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract);
 // The mark of a contract where there is no room for letters; higher for a higher contract.

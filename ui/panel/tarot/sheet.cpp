@@ -107,21 +107,8 @@ BoardBoxes board_boxes(Pen& pen, const Rect& area, float /*page*/, const view::M
   above.weight = 1;
   boxes.whole = under_instead({above, drawer});
   boxes.whole.least = upright ? layout::Extent{0, pen.px(kOnEnd)} : layout::Extent{pen.px(kWhole), 0};
-  boxes.page = under_instead({drawer});
+  boxes.page = under_instead({headline_box(pen, board, area.width()), drawer});
   return boxes;
-}
-
-// The paper, with the chart below it, or beside it if there is room.
-void draw_tv_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet) {
-  constexpr float kPlayer = 130, kOtherColumns = 176, kChart = 340;
-  const float gap = pen.px(12),
-              wanted = pen.px(kOtherColumns + kPlayer * static_cast<float>(sheet.players.size())),
-              spare = area.width() - wanted - gap;
-  if (area.height() > area.width())
-    tarot::draw_chart(pen, area.cut_bottom(area.height() * 0.4f, gap), sheet);
-  else if (spare >= pen.px(kChart))
-    tarot::draw_chart(pen, area.cut_right(spare, gap), sheet);
-  tarot::draw_sheet(pen, area, sheet);
 }
 
 }  // namespace tanteador::ui
