@@ -66,8 +66,18 @@ view::Panel PanelBuilder::screen() {
   const auto context = matches.match_context();
   const view::MatchContext* shown = context ? &*context : nullptr;
   auto content = body(shown);
-  if (!content) content = controllers_.lists.home();
+  if (!content) content = home();
   return view::make_panel(state.screen, *std::move(content), shown, state.notice);
+}
+
+// A competition being played takes the place of the key to the club, which is also in the rail.
+view::Home PanelBuilder::home() {
+  view::Home home = controllers_.lists.home();
+  auto played = controllers_.club ? controllers_.club->played_competition() : std::nullopt;
+  if (!played) return home;
+  played->id = home.club.id;
+  home.club = *std::move(played);
+  return home;
 }
 
 // Nothing: the home screen is shown instead.

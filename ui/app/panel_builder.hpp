@@ -20,6 +20,7 @@ class PanelBuilder {
   view::Panel screen();
   std::optional<Body> body(const view::MatchContext* context);
   std::optional<Body> body_of_match(const view::MatchContext* context);
+  view::Home home();
   view::TvView tv_view(const view::MatchContext& context) const;
   void add_buttons(view::Panel& panel) const;
 

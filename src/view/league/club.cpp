@@ -32,13 +32,7 @@ void add_competitions(ClubView& view, const ClubBook& book) {
   std::ranges::stable_sort(rows, {}, [](const ListedCompetition& row) {
     return row.status == "finished" ? 2 : row.status == "entering" ? 1 : 0;
   });
-  for (const ListedCompetition& row : rows) {
-    const std::string game = game_title(row.game), status = status_of(row),
-                      entrants = trn("{0} participant", "{0} participants", row.entrants);
-    Button action = operation(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
-    action.detail = join({game, entrants, status}, " · ");
-    view.rows.push_back(std::move(action));
-  }
+  std::ranges::transform(rows, std::back_inserter(view.rows), competition_button);
 }
 
 std::string person_details(const ClubPerson& person) {
@@ -232,6 +226,14 @@ Button undo_in_club(const ClubBook& book) {
   Button undo = operation(command::TakeBackInClub{}, "undo", tr("Undo"));
   undo.detail = book.last_act;
   return undo;
+}
+
+Button competition_button(const ListedCompetition& row) {
+  const std::string game = game_title(row.game), status = status_of(row),
+                    entrants = trn("{0} participant", "{0} participants", row.entrants);
+  Button action = operation(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
+  action.detail = join({game, entrants, status}, " · ");
+  return action;
 }
 
 ClubView make_club(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures) {

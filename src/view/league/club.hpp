@@ -12,6 +12,7 @@
 
 namespace tanteador::view {
 
+Button competition_button(const ListedCompetition& row);  // opens it; detail: its state
 ClubView make_club(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures = {});
 // `folder`: proposed folder for files (ClubFigures::folder).
 ManageView make_manage(const OpenLeague& league, const ManageState& state, const std::string& folder);

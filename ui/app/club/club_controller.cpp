@@ -1,5 +1,6 @@
 #include "ui/app/club/club_controller.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -125,6 +126,13 @@ void ClubController::show_table(const std::string& competition, league::TableRef
   auto round = get<view::RoundState>();
   round.result.table = table.table;
   apply(carry_out(view::command::SetLeagueState{std::move(round)}));
+}
+
+std::optional<view::Button> ClubController::played_competition() const {
+  const auto all = club_.league.competitions();
+  const auto played = std::ranges::find(all, "playing", &session::CompetitionSummary::status);
+  if (played == all.end()) return std::nullopt;
+  return view::competition_button(listed_competition(*played));
 }
 
 std::optional<league::TableRef> ClubController::table_of(const std::string& match) const {

@@ -36,6 +36,8 @@ class ClubController : public JobOwner {
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
   Printable printable(Copy copy) { return papers_.printable(copy); }
   void choose_paper() { view::choose_paper(club_.states); }
+  // Opens the newest competition that is being played; nothing: none is.
+  std::optional<view::Button> played_competition() const;
   bool needs_refresh();
   bool update_clock(view::WallView& wall) const { return pages_.update_clock(wall); }
   bool is_busy() const override;

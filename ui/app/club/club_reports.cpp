@@ -37,6 +37,10 @@ ClubReport make_report(const session::League& league, const ReportQuery& query,
   return report;
 }
 
+view::ListedCompetition listed_competition(const session::CompetitionSummary& row) {
+  return {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables};
+}
+
 ClubReports::ClubReports(const session::Session& session, const session::League& league,
                          std::function<std::unique_ptr<session::Store>()> store_again,
                          std::function<double()> seconds)
@@ -132,8 +136,7 @@ view::ClubBook& ClubReports::club() {
     person.licence = card->licence;
   }
   for (const session::CompetitionSummary& row : league_.competitions()) {
-    book.competitions.push_back(
-        {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables});
+    book.competitions.push_back(listed_competition(row));
     if (!row.season.empty() && std::ranges::find(book.seasons, row.season) == book.seasons.end())
       book.seasons.push_back(row.season);
   }

@@ -34,6 +34,8 @@ struct ClubReport {
 ClubReport make_report(const session::League& league, const ReportQuery& query,
                        const session::Progress& progress = {});
 
+view::ListedCompetition listed_competition(const session::CompetitionSummary& row);
+
 class ClubReports {
  public:
   // Session and league must outlive it. If there is no second store, every report is made at once.
