@@ -140,16 +140,17 @@ std::string list_text(const Context& context, const session::Store& store, const
     const std::string fact(own_words(row.game).sets);
     for (const json& side : sides_with_names(row, book)) {
       names.push_back(side["name"]);
-      scores.push_back(std::to_string(side.value("score", 0)));
+      scores.push_back(view::with_minus_signs(std::to_string(side.value("score", 0))));
       if (side.contains(fact)) won.push_back(std::to_string(side.value(fact, 0)));
       sets_played += side.value(fact, 0);
     }
+    const std::string last = join(scores, scores.size() > 2 ? " · " : "–");
     add_row(table,
             {row.id.substr(0, length), report::Mark{view::day_and_time(row.last_at), report::Tone::faint},
              report::Mark{row.ruleset + (agreed ? "*" : ""), report::Tone::faint},
              report::Mark{join(names, " – "), report::Tone::strong},
-             sets_played > 0 ? points_of_sets(session, row, join(scores, "–")) : join(scores, "–"),
-             join(won, "–"), status_text(row.status)});
+             sets_played > 0 ? points_of_sets(session, row, last) : last, join(won, "–"),
+             status_text(row.status)});
   }
   const std::string note =
       any_agreed ? tr("* with house agreements that differ from the printed edition") : "";

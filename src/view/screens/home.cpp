@@ -162,11 +162,10 @@ void add_match_filters(MatchList& list, const ListState& state) {
 // "Ana – Beto · 30 – 21". With more than two sides: a score after each name, and only the first sides.
 std::string line_of(const MatchCard& card) {
   constexpr std::size_t kListed = 4;
-  if (card.sides.size() <= 2)
-    return say("{0} · {1}", {std::string_view(card.title), std::string_view(card.score)});
+  if (card.sides.size() <= 2) return card.title + " · " + without_breaks(card.score);
   std::vector<std::string> sides;
   for (const MatchCard::Side& side : card.sides) {
-    if (sides.size() < kListed) sides.push_back(side.name + " " + side.points);
+    if (sides.size() < kListed) sides.push_back(side.name + "\u00a0" + side.points);
   }
   if (card.sides.size() > kListed) sides.push_back("+" + std::to_string(card.sides.size() - kListed));
   return join(sides, " · ");

@@ -99,7 +99,7 @@ TEST_CASE("a match of one chico ends by its points, on the page, in the text and
   CHECK(text.find("1. Ana  30") != std::string::npos);
   CHECK(text.find("2. Beto  23") != std::string::npos);
   test::press(ui, {"go/home", "go/matches"});
-  CHECK(ui.shows("Ana – Beto · 30 – 23"));
+  CHECK(ui.shows("Ana – Beto · 30\u00a0–\u00a023"));
 }
 
 TEST_CASE("a match of several chicos says the points of each") {
@@ -117,7 +117,7 @@ TEST_CASE("a match of several chicos says the points of each") {
   }
   CHECK(finale::copied_text(app, ui).find("\n30–14, 0–30, 7–30\n") != std::string::npos);
   test::press(ui, {"go/home", "go/matches"});
-  CHECK(ui.shows("Ana / Caro – Beto / Dani · 1 – 2"));
+  CHECK(ui.shows("Ana / Caro – Beto / Dani · 1\u00a0–\u00a02"));
   CHECK(ui.shows("30–14, 0–30, 7–30"));
 }
 

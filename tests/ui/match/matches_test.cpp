@@ -58,8 +58,8 @@ TEST_CASE("an ended match without a chico is listed with its points, a won one w
   HeadlessUi ui(app);
   CHECK(ui.shows("18 – 0"));
   test::press(ui, {"go/matches"});
-  CHECK(ui.shows("Ana – Beto · 18 – 0"));
-  CHECK(ui.shows("Ana – Caro · 0 – 2"));
+  CHECK(ui.shows("Ana – Beto · 18\u00a0–\u00a00"));
+  CHECK(ui.shows("Ana – Caro · 0\u00a0–\u00a02"));
 }
 
 TEST_CASE("every match is found in the list by page, plain name and game") {
