@@ -148,18 +148,17 @@ void speak(ui::App& app, const std::string& code) {
   app.perform({&set, 1});
 }
 
-// No screen of 800 by 600 or 850 by 512 units is divided, except a result slip and upright windows.
-bool may_be_divided(const view::Panel& panel, const Window& window, float scale) {
-  const auto* round = std::get_if<view::RoundScreen>(&panel.body);
+// No screen of 800 by 600 or 850 by 512 units is divided, except in upright windows.
+bool may_be_divided(const Window& window, float scale) {
   const float width = window.width / scale, height = window.height / scale;
-  return height > width || width < 800 || height < (width < 850 ? 600 : 511.9f) || (round && round->sheet);
+  return height > width || width < 800 || height < (width < 850 ? 600 : 511.9f);
 }
 
 void check_window(ui::App& app, const Window& window, int percent) {
   const float scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor);
   HeadlessUi ui(app,
                 {.width = window.width, .height = window.height, .scale = scale, .monitor = window.monitor});
-  if (!may_be_divided(app.panel(), window, scale)) CHECK(ui.find("part/left") == nullptr);
+  if (!may_be_divided(window, scale)) CHECK(ui.find("part/left") == nullptr);
   ui.frame();  // what was measured in the first has its place in the second
   Page(ui, window).report();
   for (const char* other : {"page/0", "page/1"}) {

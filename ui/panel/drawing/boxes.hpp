@@ -86,6 +86,9 @@ layout::Box names_box(Pen& pen, const char* id, const std::vector<view::Button>&
 layout::Box league_head_box(Pen& pen, float width, const view::LeagueHead& head);  // its name and page links
 // The search field of a round, in which results are typed, and the reason of a refused line.
 layout::Box typed_line_box(Pen& pen, float width, const view::RoundScreen& view);
+// The layouts of a result slip, from the one that shows most; `below` is what they show under it.
+std::vector<layout::Box> slip_boxes(Pen& pen, float width, const view::ResultSheet& sheet,
+                                    const layout::Box& below);
 // Parts one above the other; empty ones are left out.
 layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
 // Draws a box made for a width. One that is too high for the area scrolls.

@@ -63,7 +63,6 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
 
 void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
-void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 // `unfolded`: rows of the standings, one for each row of the table.

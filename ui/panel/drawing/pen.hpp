@@ -68,10 +68,10 @@ struct UiState {
   int first_contest = 0;                     // first one shown, if there is no room for all
   std::size_t first_reason = 0;
   std::size_t first_column = 0;
-  std::size_t quick_page = 0;  // page of the results entered with one key, if there is no room for all
-  bool help = false;           // the list of shortcuts is shown
-  std::deque<ImWchar> keys;    // pressed and not handled yet, in order
-  bool settling = false;       // the last one was handled in the previous frame
+  std::string rest_of_slip;  // title of the result slip whose second page is open
+  bool help = false;         // the list of shortcuts is shown
+  std::deque<ImWchar> keys;  // pressed and not handled yet, in order
+  bool settling = false;     // the last one was handled in the previous frame
   bool taken_again = false;  // the first of them has changed the screen, and is also input on the new screen
   std::string key_name;      // name of the key handled last, as users know it
   std::string unused;        // a key without effect here, until the next input

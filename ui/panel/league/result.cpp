@@ -2,143 +2,176 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowSheet = 420;
+using layout::Box;
 
-// As high as the room allows, but not higher than a finger needs.
-float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
-  const auto rows =
-      static_cast<float>((count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
-  const float fits = area.height() / std::max(1.0f, rows) / pen.look.scale - kGap;
-  return std::max(pen.key(0) / pen.look.scale, std::min(most, fits));
+constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowKey = 48;
+
+struct Slip {
+  Pen& pen;
+  const view::ResultSheet& sheet;
+  float width;  // in pixels
+};
+
+Slip half_of(const Slip& slip) { return {slip.pen, slip.sheet, (slip.width - slip.pen.px(kGapPage)) / 2}; }
+
+Box title_box(const Slip& slip) {
+  return drawn_box("title", {0, slip.pen.key(kKeyHeight)}, 0, [slip](Rect line) {
+    auto& [pen, sheet, width] = slip;
+    draw_at_right(pen, line, sheet.close, Kind::link);
+    pen.text(line.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
+             {pen.look.title, pen.ink.text});
+    pen.text(line, sheet.who, {pen.look.small, pen.ink.muted});
+  });
 }
 
-// The results that fit. If not all fit, a key at the bottom leads to the next page.
-std::vector<view::Button> page_of(Pen& pen, Rect& place, const std::vector<view::Button>& keys, int columns,
-                                  int column) {
-  const float least = pen.key(0) + pen.px(kGap);
-  const auto rows = static_cast<std::size_t>(std::max(1.0f, (place.height() + pen.px(kGap)) / least));
-  const std::size_t all = rows * static_cast<std::size_t>(columns);
-  if (keys.size() <= all) return keys;
-  const std::size_t each = std::max<std::size_t>(1, rows - 1) * static_cast<std::size_t>(columns),
-                    pages = (keys.size() + each - 1) / each;
-  std::size_t& page = pen.state.quick_page;
-  page %= pages;
-  const view::Button more{.id = "quick/more/" + std::to_string(column),
-                          .label = "→",
-                          .detail = std::to_string(page + 1) + " / " + std::to_string(pages)};
-  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::link)) ++page;
-  const auto from = keys.begin() + static_cast<std::ptrdiff_t>(std::min(page % pages * each, keys.size()));
-  return {from, from + std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(each), keys.end() - from)};
-}
-
-void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
+// The winner's side has its figure; one key is the figure of the other.
+Box quick_box(const Slip& slip) {
   constexpr float kLeastQuick = 48;
-  const auto count = static_cast<int>(sheet.quick.size());
-  for (int i = 0; i < count; ++i) {
-    const view::ResultSheet::Column& column = sheet.quick[i];
-    Rect place = area.column(i, count, pen.px(kGapPage));
-    const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
-    pen.text(place.cut_top(title, pen.px(kGapKeypad)), column.title, {pen.look.body, pen.ink.text});
+  constexpr int kOneRow = 5, kMostColumns = 10;
+  Pen& pen = slip.pen;
+  Box both = layout::row(pen.px(kGapPage), {});
+  const auto count = static_cast<float>(slip.sheet.quick.size());
+  const float width = (slip.width + pen.px(kGapPage)) / count - pen.px(kGapPage);
+  for (const view::ResultSheet::Column& column : slip.sheet.quick) {
     const auto keys = static_cast<int>(column.keys.size());
-    const int fit = static_cast<int>((place.width() + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));
-    const int columns = keys > 5 ? std::clamp(fit, 1, 10) : keys;
-    const std::vector<view::Button> page = page_of(pen, place, column.keys, columns, i);
-    const float tall = key_height(pen, place, page.size(), columns, kResultKey);
-    draw_grid(pen, place, page, columns, tall, Kind::act);
+    const int fit = static_cast<int>((width + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));
+    both.parts.push_back(
+        layout::column(pen.px(kGapKeypad),
+                       {paragraph_box(pen, width, column.title, pen.look.body, pen.ink.text),
+                        grid_box(pen, column.keys, keys > kOneRow ? std::clamp(fit, 1, kMostColumns) : keys,
+                                 kResultKey, Kind::act)}));
+    both.parts.back().weight = 1;
   }
+  return both;
 }
 
-void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (sheet.forfeits.empty()) return;
+Box forfeits_box(const Slip& slip) {
   constexpr float kNameKey = 210;  // units: width for a name
-  const auto all = static_cast<int>(sheet.forfeits.size());
-  const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kNameKey + kGap));
-  const int columns = std::clamp(fit, 2, all), rows = (all + columns - 1) / columns;
-  Rect missing = area.cut_bottom(
-      pen.px(26 + static_cast<float>(rows) * kGap - kGap) + static_cast<float>(rows) * pen.key(52),
-      pen.px(10));
-  pen.text(missing.cut_top(pen.px(22), pen.px(kGapKeypad)), sheet.forfeit_title,
-           {pen.look.small, pen.ink.muted});
-  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::link);
+  if (slip.sheet.forfeits.empty()) return {};
+  const int fit = static_cast<int>((slip.width + slip.pen.px(kGap)) / slip.pen.px(kNameKey + kGap));
+  return question_box(slip.pen, slip.sheet.forfeit_title, slip.sheet.forfeits,
+                      std::clamp(fit, 2, static_cast<int>(slip.sheet.forfeits.size())), 52, Kind::link);
 }
 
-void draw_match_button(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::link);
-}
-
-// The question whether the clock ended the game, directly above the key that answers yes.
-void draw_doubt(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (sheet.question.empty()) return;
-  Rect line = area.cut_bottom(pen.key(52), pen.px(10));
-  draw_at_right(pen, line, sheet.no, Kind::act);
-  pen.text(line, sheet.question, {pen.look.body, pen.ink.accent});
-}
-
-void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (!sheet.reason.id.empty())
-    draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.reason);
+// All that is not the entry. Beside each other it needs less height.
+Box others_box(const Slip& slip, bool beside) {
+  const Box play = row_box(slip.pen, slip.sheet.play, 60, Kind::link);
+  Box both = beside ? layout::row(slip.pen.px(kGapPage), {forfeits_box(half_of(slip)), play})
+                    : stack_box(slip.pen, {forfeits_box(slip), play});
+  if (beside) std::erase_if(both.parts, is_empty);
+  for (Box& part : both.parts) part.weight = beside ? 1 : 0;
+  return stack_box(slip.pen, {both, field_box(slip.pen, slip.sheet.reason)});
 }
 
 // The result that the ruleset does not allow, and the reason for it.
-void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.remark);
-  const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
-  pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
+Box remark_box(const Slip& slip) {
+  if (slip.sheet.remark.id.empty()) return {};
+  return stack_box(slip.pen, {paragraph_box(slip.pen, slip.width, slip.sheet.fault, slip.pen.look.small,
+                                            slip.pen.ink.accent),
+                              field_box(slip.pen, slip.sheet.remark)});
 }
 
-// The keys have their own half, so that they never move; the other half explains an impossible figure.
-void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
-  Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
-  if (!sheet.remark.id.empty()) {
-    draw_remark(pen, left, sheet);
-  } else {
-    draw_match_button(pen, left, sheet);
-    draw_forfeits(pen, left, sheet);
-  }
-  draw_reason(pen, left, sheet);
-  Rect fields = left;
-  if (!sheet.winners.empty()) fields.cut_bottom(pen.px(26 + kField));  // for the question below
-  draw_grid(pen, left, sheet.fields, 1, key_height(pen, fields, sheet.fields.size(), 1, kField), Kind::act);
-  draw_question(pen, left, sheet.winner_title, sheet.winners, static_cast<int>(sheet.winners.size()), 52,
-                Kind::act);
-  draw_grid(pen, right, sheet.digits, 3, key_height(pen, right, sheet.digits.size(), 3, kDigit), Kind::act);
+// The question whether the clock ended the game; the key that enters the result answers yes.
+Box doubt_box(const Slip& slip) {
+  if (slip.sheet.question.empty()) return {};
+  Pen& pen = slip.pen;
+  const Box no = key_box(pen, slip.sheet.no, Kind::act, 0, kKeyHeight);
+  const float words = slip.width - no.best.wide - pen.px(kGap);
+  Box question = paragraph_box(pen, words, slip.sheet.question, pen.look.body, pen.ink.accent);
+  question.weight = 1;
+  return layout::row(pen.px(kGap), {question, no});
+}
+
+// The keys have their own half, so that they never move; `below` is under the fields.
+Box digits_box(const Slip& slip, const Box& below) {
+  Pen& pen = slip.pen;
+  const view::ResultSheet& sheet = slip.sheet;
+  Box fields = stack_box(pen, {grid_box(pen, sheet.fields, 1, kField, Kind::act),
+                               question_box(pen, sheet.winner_title, sheet.winners,
+                                            static_cast<int>(sheet.winners.size()), 52, Kind::act),
+                               below}),
+      both = layout::row(pen.px(kGapPage), {fields, grid_box(pen, sheet.digits, 3, kDigit, Kind::act)});
+  for (Box& part : both.parts) part.weight = 1;
+  return both;
+}
+
+Box link_box(const Slip& slip, const view::Button& link) {
+  return key_box(slip.pen, link, Kind::link, 0, kCallHeight);
+}
+
+Box last_row(const Slip& slip, std::vector<Box> links) {
+  Box enter = key_box(slip.pen, slip.sheet.enter, Kind::next, 0, kCallHeight);
+  enter.weight = 1;
+  links.push_back(enter);
+  std::erase_if(links, is_empty);
+  return layout::row(slip.pen.px(kGap), std::move(links));
+}
+
+// A key that opens the rest of the slip, or with an empty title the entry.
+Box rest_key_box(const Slip& slip, const view::Button& key, const std::string& title) {
+  Box box = key_box(slip.pen, key, Kind::link, 0, kLowKey);
+  box.draw = [&pen = slip.pen, &key, title](const layout::Bounds& at) {
+    if (pen.press(rect_of(at), key, Kind::link)) pen.state.rest_of_slip = title;
+  };
+  return box;
+}
+
+// Everything on one page, and `last` below it.
+Box whole_slip(const Slip& slip, bool beside, const Box& last) {
+  const view::ResultSheet& sheet = slip.sheet;
+  const bool quick = !sheet.quick.empty(), fault = !sheet.remark.id.empty();
+  const Slip half = half_of(slip);
+  const Box below = fault ? stack_box(slip.pen, {remark_box(half), field_box(slip.pen, sheet.reason)})
+                          : others_box(half, false);
+  return stack_box(
+      slip.pen, {title_box(slip), quick ? quick_box(slip) : digits_box(slip, below),
+                 quick ? remark_box(slip) : Box{}, quick ? others_box(slip, beside) : Box{}, doubt_box(slip),
+                 last_row(slip, {link_box(slip, sheet.by_digits), link_box(slip, sheet.strike)}), last});
+}
+
+// The rest is on a page of its own.
+Box divided_slip(const Slip& slip, bool quick) {
+  auto& [pen, sheet, width] = slip;
+  const Box space{.name = "space", .weight = 1};
+  if (pen.state.rest_of_slip == sheet.title)
+    return stack_box(pen,
+                     {title_box(slip), others_box(slip, false), space,
+                      last_row(slip, {rest_key_box(slip, sheet.back, ""), link_box(slip, sheet.strike)})});
+  return stack_box(pen,
+                   {title_box(slip), quick ? quick_box(slip) : digits_box(slip, remark_box(half_of(slip))),
+                    quick ? remark_box(slip) : Box{}, doubt_box(slip), space,
+                    last_row(slip, {rest_key_box(slip, sheet.more, sheet.title),
+                                    quick ? link_box(slip, sheet.by_digits) : Box{}})});
+}
+
+Box dispute_box(const Slip& slip) {
+  constexpr layout::Extent kLeast{320, 196};
+  return stack_box(
+      slip.pen, {title_box(slip), drawn_box("reports", {slip.pen.px(kLeast.wide), slip.pen.px(kLeast.tall)},
+                                            1, [slip](Rect at) { draw_dispute(slip.pen, at, slip.sheet); })});
 }
 
 }  // namespace
 
-void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
-  Rect head = area.cut_top(pen.key(kKeyHeight), pen.px(kGapKeypad));
-  draw_at_right(pen, head, sheet.close, Kind::link);
-  pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
-           {pen.look.title, pen.ink.text});
-  pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
-  if (!sheet.accepts.empty()) return draw_dispute(pen, area, sheet);
-  Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
-  if (!sheet.by_digits.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::link);
-  if (!sheet.strike.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::link);
-  pen.button(foot, sheet.enter, Kind::next);
-  draw_doubt(pen, area, sheet);
-  if (sheet.quick.empty()) return draw_digits(pen, area, sheet);
-  if (!sheet.remark.id.empty()) draw_remark(pen, area, sheet);
-  if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit
-    Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
-    draw_forfeits(pen, left, sheet);
-    draw_match_button(pen, right, sheet);
-    area.bottom = std::min(left.bottom, right.bottom);
-  } else {
-    draw_match_button(pen, area, sheet);
-    draw_forfeits(pen, area, sheet);
+std::vector<Box> slip_boxes(Pen& pen, float width, const view::ResultSheet& sheet, const Box& below) {
+  const Slip slip{pen, sheet, width};
+  if (!sheet.accepts.empty()) return {dispute_box(slip)};
+  const Box space{.name = "space", .weight = 1};
+  std::vector<Box> variants;
+  if (!is_empty(below)) variants.push_back(whole_slip(slip, false, below));
+  variants.push_back(whole_slip(slip, false, space));
+  if (!sheet.quick.empty()) {
+    variants.push_back(whole_slip(slip, true, space));
+    variants.push_back(divided_slip(slip, true));
   }
-  draw_reason(pen, area, sheet);
-  draw_quick(pen, area, sheet);
+  variants.push_back(divided_slip(slip, false));
+  return variants;
 }
 
 }  // namespace tanteador::ui

@@ -219,24 +219,29 @@ Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
 
 namespace {
 
-// Different results need less room than the keys of a slip, as they scroll.
-Box slip_box(Pen& pen, const view::ResultSheet& sheet, layout::Extent least) {
-  constexpr layout::Extent kDispute{320, 240};
-  if (!sheet.accepts.empty()) least = kDispute;
-  return drawn_box("slip", {pen.px(least.wide), pen.px(least.tall)}, 1,
-                   [&pen, &sheet](Rect at) { draw_result(pen, at, sheet); });
+// A slip, with the tables under it if there is room.
+Box slip_box(Pen& pen, float width, const view::RoundScreen& view, const Box& tables) {
+  return drawn_box("slip", least_of(slip_boxes(pen, width, *view.sheet, {}).back()), 1,
+                   [&pen, &view, tables](Rect at) {
+                     const std::vector<Box> variants = slip_boxes(pen, at.width(), *view.sheet, tables);
+                     draw(layout::first_fitting(variants, extent_of(at)), bounds_of(at));
+                   });
+}
+
+Box tables_box(Pen& pen, const view::RoundScreen& view) {
+  constexpr float kTablesTall = 120;
+  return drawn_box("tables", {0, pen.px(kTablesTall)}, 1,
+                   [&pen, &view](Rect at) { draw_tables(pen, at, view); });
 }
 
 // Tables with their rounds and search at the left; at the right the next steps, or a slip.
 Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
-  constexpr float kTables = 0.64f, kTablesBesideSlip = 0.4f, kSlipTall = 480, kTablesTall = 120;
+  constexpr float kTables = 0.64f, kTablesBesideSlip = 0.4f;
   constexpr layout::Extent kSteps{180, 240};
   const float left = width * (view.sheet ? kTablesBesideSlip : kTables);
   Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), typed_line_box(pen, left, view),
-                               drawn_box("tables", {0, pen.px(kTablesTall)}, 1,
-                                         [&pen, &view](Rect at) { draw_tables(pen, at, view); }),
-                               view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
-      right = view.sheet ? slip_box(pen, *view.sheet, {0, kSlipTall})
+                               tables_box(pen, view), view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
+      right = view.sheet ? slip_box(pen, width - left - pen.px(kGapPage), view, {})
                          : drawn_box("steps", {pen.px(kSteps.wide), pen.px(kSteps.tall)}, 1,
                                      [&pen, &view](Rect at) { draw_next_steps(pen, at, view); });
   tables.least.wide = left;
@@ -248,14 +253,15 @@ Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
 }  // namespace
 
 Box page_of(Pen& pen, float width, const view::RoundScreen& view) {
-  constexpr layout::Extent kSlipAlone{700, 512};
   constexpr float kSwapTall = 240;
   const float content = page_content(pen, width);
   const bool slip_alone = view.sheet && content < pen.px(kBesideTables);
   const Box below = view.swapping ? drawn_box("swap", {0, pen.px(kSwapTall)}, 1,
                                               [&pen, &view](Rect at) { draw_swap(pen, at, *view.swapping); })
-                    : slip_alone  ? slip_box(pen, *view.sheet, kSlipAlone)
-                                  : tables_and_steps_box(pen, content, view);
+                    : slip_alone
+                        ? slip_box(pen, content, view,
+                                   stack_box(pen, {tables_box(pen, view), undo_box(pen, view.head.undo)}))
+                        : tables_and_steps_box(pen, content, view);
   return page_box(pen, {league_head_box(pen, content, view.head), below,
                         view.sheet ? Box{} : undo_box(pen, view.head.undo)});
 }

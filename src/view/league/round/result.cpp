@@ -319,10 +319,8 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   if (!result.empty() && table.disputed.empty())
     sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
   const bool quick = has_quick(slip) && table.disputed.empty();
-  if (quick && !state.result.digits)
-    add_quick(sheet, slip);
-  else if (table.disputed.empty() || state.result.another)
-    add_result_digits(sheet, slip);
+  if (quick && !state.result.digits) add_quick(sheet, slip);
+  if (table.disputed.empty() || state.result.another) add_result_digits(sheet, slip);
   if (quick) {
     RoundState other = state;
     other.result.digits = !state.result.digits;
@@ -339,6 +337,8 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   closed.result = {};
   closed.typed.erase(std::string(kReason));
   sheet.close = state_action(std::move(closed), "result/close", tr("Close"));
+  sheet.more = {.id = "league/result/more", .label = tr("More…")};
+  sheet.back = {.id = "league/result/back", .label = tr("Back")};
   return sheet;
 }
 

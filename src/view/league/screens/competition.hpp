@@ -49,6 +49,7 @@ struct ResultSheet {
   std::string winner_title;
   std::vector<Button> winners;  // asked when the scores are level
   Button by_digits, enter, strike, close;
+  Button more, back;  // without room for all: the key to the rest, and the key back to the score
   std::string forfeit_title;
   std::vector<Button> forfeits;
   std::string fault;     // rule that the score breaks; empty: none
