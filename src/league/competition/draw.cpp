@@ -76,18 +76,18 @@ Draw draw_groups(const Competition& competition, RoundDrawn draw) {
 }
 
 // The seeds after a stage of groups keep clubs apart already.
-bool may_part_clubs(const Competition& competition) {
+bool can_part_clubs(const Competition& competition) {
   const int stage = competition.stage;
   const bool after_groups = stage > 0 && at(competition.setup.stages, stage - 1).format == Format::groups;
   return competition.rules().clubs != ClubRule::ignored && !after_groups;
 }
 
-enum class ClubSeeds : std::uint8_t { parted, as_seeded };  // older versions left the seeds as they were
+enum class ClubSeeds : std::uint8_t { apart, as_seeded };  // older versions left the seeds as they were
 
 // The first round of a bracket fixes the seeds.
 std::vector<Entrant> seeds_to_draw(const Competition& seeded_now, ClubSeeds clubs) {
   const PlayedStage& stage = seeded_now.now();
-  if (clubs == ClubSeeds::as_seeded || !may_part_clubs(seeded_now)) return stage.entrants;
+  if (clubs == ClubSeeds::as_seeded || !can_part_clubs(seeded_now)) return stage.entrants;
   const std::vector<int> all = clubs_of(seeded_now);
   std::vector<int> by_seed;
   for (const Entrant entrant : stage.entrants) by_seed.push_back(all[place_of(entrant)]);
@@ -119,7 +119,7 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces 
                                   {PairingCause::bracket, {number, bracket.matches[match].remaining}}));
     draw.tables.back().bracket = number;
     if (moved.contains(*states[match].first) || moved.contains(*states[match].second))
-      draw.tables.back().reasons.push_back({PairingCause::clubs_parted, {}});
+      draw.tables.back().reasons.push_back({PairingCause::club_seeds, {}});
   }
   if (!draw.tables.empty()) return draw;
   const auto waiting = std::ranges::find(states, BracketStatus::ready, &BracketState::status);
@@ -136,7 +136,7 @@ bool have_same_tables(const RoundDrawn& one, const RoundDrawn& other) {
 
 // To reproduce a draw, also tries the seeds and places as older versions computed them.
 Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const RoundDrawn* again) {
-  Draw result = draw_knockout(competition, draw, DrawnPlaces::fixed, ClubSeeds::parted);
+  Draw result = draw_knockout(competition, draw, DrawnPlaces::fixed, ClubSeeds::apart);
   if (!again || (result && have_same_tables(*result, *again))) return result;
   for (const DrawnPlaces places : {DrawnPlaces::fixed, DrawnPlaces::by_results}) {
     Draw older = draw_knockout(competition, draw, places, ClubSeeds::as_seeded);

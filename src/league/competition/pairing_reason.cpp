@@ -83,14 +83,14 @@ constexpr Sentence kSentences[] = {
      N_("first rounds: {0} virtual points for the stronger half"),
      {In::halves},
      N_("first rounds: 1 virtual point for the stronger half")},
-    {PairingCause::clubs_parted, N_("seeds changed places so that people of one club meet later"), {}},
+    {PairingCause::club_seeds, N_("seeds changed places so that people of one club meet later"), {}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::clubs_parted) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::club_seeds) + 1;
 }
 static_assert(sentences_in_order());
 

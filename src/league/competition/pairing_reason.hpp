@@ -44,7 +44,7 @@ enum class PairingCause : std::uint8_t {
   by_score,     // places {0} to {1} so far
   near_score,   // near each other by score, of those who have not met
   accelerated,  // {0} virtual points for the stronger half
-  clubs_parted  // knock-out: seeds changed places so that people of one club meet later
+  club_seeds    // knock-out: seeds changed places so that people of one club meet later
 };
 
 struct Reason {

@@ -170,9 +170,9 @@ std::vector<Entrant> part_clubs(const Bracket& bracket, std::span<const Entrant>
     other.improve();
     if (other.pairs() < best.pairs()) best = std::move(other);
   }
-  std::vector<Entrant> parted;
-  for (const int seed : best.seeds()) parted.push_back(by_seed[seed]);
-  return parted;
+  std::vector<Entrant> order;
+  for (const int seed : best.seeds()) order.push_back(by_seed[seed]);
+  return order;
 }
 
 }  // namespace tanteador::league

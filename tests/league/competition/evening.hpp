@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,25 @@ inline StageSetup stage_of(Format format, int rounds = 0) {
   setup.format = format;
   setup.rounds = rounds;
   return setup;
+}
+
+// A competition in a format, and the number of its rounds to play.
+struct FormatCase {
+  StageSetup setup;
+  int entrants, rounds;
+};
+inline std::vector<FormatCase> every_format() {
+  StageSetup by_score = stage_of(Format::singles, 3), groups = stage_of(Format::groups);
+  by_score.seats = SeatRule::by_score;
+  groups.groups = 2;
+  return {{stage_of(Format::swiss, 4), 13, 4},
+          {stage_of(Format::round_robin), 8, 7},
+          {stage_of(Format::knockout), 12, 4},
+          {stage_of(Format::singles, 3), 16, 3},
+          {stage_of(Format::singles, 3), 13, 3},
+          {by_score, 16, 3},
+          {groups, 8, 3},
+          {stage_of(Format::rotating_partners), 12, 5}};
 }
 
 class Evening {
@@ -54,11 +74,21 @@ class Evening {
     const std::string number = std::to_string(now.entrants.size() + 1);
     enter(event::EntrantEntered{.people = {"p" + number}, .team = {}, .club = std::move(club)});
   }
+  void join_all(std::initializer_list<const char*> clubs) {
+    for (const char* club : clubs) join(club);
+  }
   const event::RoundDrawn draw(std::uint64_t seed = 1) {
     const auto draw = next_round(now, seed);
     REQUIRE_MESSAGE(draw.has_value(), (draw ? "" : draw.error().key));
     enter(*draw);
     return *draw;
+  }
+  // True if the last event is this draw, and its seed gives the same again.
+  bool can_redraw(const event::RoundDrawn& draw) const {
+    Competition before;
+    for (const CompetitionEvent& event : std::span(log).first(log.size() - 1)) REQUIRE(apply(before, event));
+    const auto again = next_round(before, draw.seed, {}, &draw);
+    return log.back() == CompetitionEvent(draw) && again && *again == draw;
   }
   std::string_view draw_fails() const {
     const auto draw = next_round(now, 1);

@@ -34,20 +34,8 @@ std::vector<event::DrawnTable> without(std::vector<event::DrawnTable> tables, En
 }  // namespace
 
 TEST_CASE("an entrant who cannot move keeps the table in every round, and all pairings stay the same") {
-  struct Row {
-    StageSetup setup;
-    int entrants, rounds;
-  };
-  StageSetup by_score = stage_of(Format::singles, 3);
-  by_score.seats = SeatRule::by_score;
-  const Row rows[] = {{stage_of(Format::swiss, 4), 13, 4},
-                      {stage_of(Format::round_robin), 8, 7},
-                      {stage_of(Format::knockout), 12, 3},
-                      {stage_of(Format::singles, 3), 13, 3},
-                      {by_score, 16, 3},
-                      {stage_of(Format::rotating_partners, 5), 12, 5}};
   constexpr int kTable = 2;
-  for (const auto& [setup, entrants, rounds] : rows) {
+  for (const auto& [setup, entrants, rounds] : every_format()) {
     CAPTURE(name_of(setup.format));
     Evening plain(setup, entrants), fixed(setup, entrants);
     const Entrant who = numbered(3);

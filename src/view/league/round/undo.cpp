@@ -177,7 +177,7 @@ struct Undone {
   // True if the draw changed the order of seeds for the sake of clubs.
   static bool has_new_seeds(const league::PlayedRound& round) {
     return std::ranges::any_of(round.tables, [](const league::PlayedTable& table) {
-      return std::ranges::find(table.drawn.reasons, league::PairingCause::clubs_parted,
+      return std::ranges::find(table.drawn.reasons, league::PairingCause::club_seeds,
                                &league::Reason::because) != table.drawn.reasons.end();
     });
   }
