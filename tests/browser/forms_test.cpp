@@ -131,6 +131,12 @@ void fill_in_desk_forms(PressedForms& pressed, bool script) {
        {desk, path, {}, about(evening.saturday, "desk/enter"), "td", "Fito"},
        {desk, path, {}, about(evening.saturday, "desk/reject"), "#main", "Take entries by phone"},
        {desk, path, {}, "button[value='desk/clock']", ".clock", "Clock stopped"},
+       {desk,
+        path,
+        {{"#free-" + evening.saturday, "2"}},
+        about(evening.saturday, "desk/free-tables"),
+        "#main",
+        "Tables that stay free"},
        {desk, path, {}, about(evening.saturday, "desk/wall"), "button[aria-pressed]", "Saturday"},
        {desk, path, {}, "button[value='desk/shows']", "#main", "What the big screen shows"},
        {desk, path, {}, "button[value='desk/live']:not([aria-pressed])", "#main", "Live scores"},
@@ -156,6 +162,7 @@ void fill_in_desk_forms(PressedForms& pressed, bool script) {
   const auto entered = evening.room.command({"league", "show", "Saturday"});
   CHECK(entered.dump().find("Eva") != std::string::npos);
   CHECK(entered.dump().find("Fito") == std::string::npos);
+  CHECK(entered.dump().find("\"free_tables\":[2]") != std::string::npos);
   // A corrected result of the round before.
   (void)evening.room.command({"league", "result", "Friday", "2", "30:12"});
   (void)evening.room.command({"league", "close", "Friday"});

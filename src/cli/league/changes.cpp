@@ -236,15 +236,6 @@ struct RuleChange : ReasonArguments, RoundArguments {
   }
 };
 
-std::vector<int> read_free_tables(const std::string& written) {
-  if (written == "none") return {};
-  const auto numbers = view::read_table_numbers(written);
-  if (!numbers)
-    throw unreadable(say("{0} is not a list of tables. Write numbers separated by commas, such as 3,7.",
-                         {std::string_view(written)}));
-  return *numbers;
-}
-
 league::event::RulesChanged read_rules(const RuleChange& arguments, const league::Competition& now) {
   league::event::RulesChanged event{.stage = stage_of(now, arguments), .reason = arguments.reason};
   if (arguments.rounds > 0) event.rounds = arguments.rounds;
@@ -252,7 +243,7 @@ league::event::RulesChanged read_rules(const RuleChange& arguments, const league
   if (!arguments.points.empty()) event.points = round_points(arguments.points);
   if (!arguments.order.empty()) event.order = tiebreaks(arguments.order, "order");
   event.last_deal = arguments.last_deal;
-  if (!arguments.free_tables.empty()) event.free_tables = read_free_tables(arguments.free_tables);
+  if (!arguments.free_tables.empty()) event.free_tables = free_tables(arguments.free_tables);
   if (!event.rounds && !event.minutes && !event.last_deal && !event.points && !event.order &&
       !event.free_tables)
     throw unreadable(

@@ -16,6 +16,7 @@
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/parts.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/round/slip.hpp"
 #include "src/view/league/words.hpp"
@@ -53,7 +54,7 @@ league::Format format_by_name(const std::string& word) {
 
 struct NewCompetition {
   std::string name, game{kGames.front()}, ruleset, format = "swiss", seats = "fresh", elimination = "single",
-                                                   movement, points, order, then;
+                                                   movement, points, order, free, then;
   int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
       last_deal = 0, minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
@@ -96,6 +97,7 @@ void NewCompetition::describe_format(Usage& usage) {
   usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
   usage.text("--then", then, tr("format of a second stage"), "FORMAT");
   usage.number("--then-rounds", then_rounds, tr("number of rounds of the second stage"));
+  usage.text("--free-tables", free, tr("tables that stay free in all rounds: 3,7"), "LIST");
   usage.number("--top", top, tr("how many qualify from each group"));
   usage.number("--best-next", best_next, tr("how many more qualify from the next place, across groups"));
   usage.flag("--carry-over", carry_over, tr("results are carried over to the second stage"));
@@ -175,6 +177,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.last_deal = arguments.last_deal;
   stage.cycles = arguments.cycles;
   if (format == league::Format::knockout)
+  stage.free_tables = free_tables(arguments.free);
     stage.elimination = choice<league::Elimination>("stages[1].elimination", arguments.elimination);
   if (format == league::Format::singles) {
     stage.seats = choice<league::SeatRule>("stages[1].seats", arguments.seats);
@@ -252,6 +255,15 @@ std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::str
 void require_clean_text(const std::string& field, const std::string& text) {
   if (!codec::is_clean_text(text))
     throw unreadable(say("\"{0}\" is too long or contains invalid characters.", {std::string_view(field)}));
+std::vector<int> free_tables(const std::string& typed) {
+  if (typed == "none") return {};
+  const auto numbers = view::read_table_numbers(typed);
+  if (!numbers)
+    throw unreadable(say("{0} is not a list of tables. Write numbers separated by commas, such as 3,7.",
+                         {std::string_view(typed)}));
+  return *numbers;
+}
+
 }
 
 namespace {

@@ -14,6 +14,8 @@ namespace tanteador::cli {
 league::RoundPoints round_points(const std::string& typed);
 // Parses "PTS,BH,DE". `place`: name of the field in the error.
 std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place);
+// Parses "3,7": numbers of tables. "none": no number.
+std::vector<int> free_tables(const std::string& typed);
 // Reads one word of a choice.
 template <class Choice>
 Choice choice(const std::string& place, const std::string& word) {

@@ -219,7 +219,8 @@ std::size_t row_count(const CompetitionContext& context, int stage) {
   const std::size_t ranks = played.entrants.size() + played.repechage.size();
   if (context.round.round < 0) return ranks;
   const league::PlayedRound& round = round_at(context.open.now, context.round);
-  return std::max(ranks, round.tables.size() + round.byes.size() + round.away.size());
+  const auto free = static_cast<std::size_t>(std::ranges::count_if(round.tables, league::is_free));
+  return std::max(ranks, round.tables.size() - free + round.byes.size() + round.away.size());
 }
 
 // The key of a cached part that depends on results only, not on live scores.

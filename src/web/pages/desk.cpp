@@ -10,6 +10,7 @@
 #include "src/session/cases/rulings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/corrections.hpp"
+#include "src/view/league/parts.hpp"
 #include "src/view/league/round/dispute.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/screens/room.hpp"
@@ -232,6 +233,27 @@ Markup clock_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("No clock is running.")) : all;
 }
 
+// The numbers of tables that later rounds leave out, as in the panel's rules of a competition.
+Markup free_tables_form(PageContext& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    const session::OpenCompetition* open =
+        one.status == "finished" ? nullptr : site.cache.competition(one.id);
+    if (!open) continue;
+    const std::string numbers = view::table_numbers_text(open->now.rules().free_tables);
+    const std::string id = "free-" + one.id;
+    const Markup label = tag("label", {{"for", id}}, tr("Numbers of free tables"));
+    const Attributes field{{"id", id},
+                           {"name", "free"},
+                           {"value", numbers},
+                           {"placeholder", tr("for example 3, 7; empty = none")}};
+    all += heading(3, one.name) + form_around(site, path, one.id, numbers,
+                                              label + tag("input", field, {}) +
+                                                  operation_button("desk/free-tables", tr("Save rules"), {}));
+  }
+  return all.empty() ? paragraph(tr("No competitions yet.")) : all;
+}
+
 // The time in the form of a field for local times: "2026-12-04T20:00".
 std::string field_time(const std::string& at) {
   std::string time = at.empty() ? at : report::iso_time(at);
@@ -332,6 +354,7 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   page.main +=
       heading(2, tr("Phones")) + device_table(site, site.settings.devices->all(), view::devices_table);
   page.main += unfold(tr("Clock"), clock_form(site, path));
+  page.main += unfold(tr("Tables that stay free"), free_tables_form(site, path));
   page.main += unfold(tr("Entries by phone"), registration_part(site, path));
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
@@ -355,12 +378,15 @@ DeskAnswer refusal(const PageContext& site, const league::Competition& now,
   return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
 }
 
+DeskAnswer entered_before() {
+  return refusal(
+      tr("Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
+}
+
 DeskAnswer redraw_round(PageContext& site, const std::string& competition, const std::string& page_version) {
   session::OpenCompetition* open = site.cache.competition(competition);
   const auto from = open ? round_to_redraw(open->now) : std::nullopt;
-  if (!from || page_version != std::to_string(open->head.count))
-    return refusal(tr(
-        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
+  if (!from || page_version != std::to_string(open->head.count)) return entered_before();
   auto again = redraw(open->now, *from);
   if (!again) return refusal(site, open->now, again.error());
   if (again->draws) {
@@ -383,22 +409,18 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.cache.competition(pass->stream) : nullptr;
   if (!open) return refusal(tr("This table does not exist. Go back and choose another one."));
-  const auto missing = [] {
-    return refusal(tr(
-        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
-  };
   const auto& rounds = open->now.stages;
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
       at.round >= static_cast<int>(rounds[at.stage].rounds.size()) ||
       at.table >= static_cast<int>(round_at(open->now, at.round_ref()).tables.size()))
-    return missing();
+    return entered_before();
   const league::PlayedTable& table = table_at(open->now, at);
   const auto reports =
       table.disputed.empty() ? view::reports_of(table) : queries::disputed_reports(*open, at);
   const auto found = std::ranges::find_if(
       reports, [&](const view::TableReport& report) { return view::score_text(table, report) == text; });
-  if (found == reports.end()) return missing();
+  if (found == reports.end()) return entered_before();
   const auto answer = site.league.enter(*open, view::accept_report(at, table, *found));
   if (!answer) return refusal(site, open->now, answer.error());
   return {change_text(*answer)};
@@ -468,6 +490,18 @@ DeskAnswer change_clock(PageContext& site, const std::string& competition, const
   return answer ? DeskAnswer() : refusal(site, open->now, answer.error());
 }
 
+DeskAnswer change_free_tables(PageContext& site, const std::string& competition, const Request& request) {
+  session::OpenCompetition* open = site.cache.competition(competition);
+  if (!open) return refusal(tr("There is no such competition."));
+  if (form_value(request, "seen") != view::table_numbers_text(open->now.rules().free_tables))
+    return entered_before();
+  const auto numbers = view::read_table_numbers(form_value(request, "free"));
+  if (!numbers) return refusal(tr("Write numbers separated by commas."));
+  const auto answer = site.league.enter(
+      *open, league::event::RulesChanged{.stage = open->now.stage, .free_tables = *numbers});
+  return answer ? DeskAnswer() : refusal(site, open->now, answer.error());
+}
+
 Reply post_desk(PageContext& site, const Request& request, const std::string& path) {
   const std::string operation = form_value(request, "do"), about = form_value(request, "about");
   ++site.written;
@@ -495,6 +529,8 @@ Reply post_desk(PageContext& site, const Request& request, const std::string& pa
     done = take_result(site, about, form_value(request, "seen"));
   else if (operation == "desk/clock")
     done = change_clock(site, about, form_value(request, "seen"));
+  else if (operation == "desk/free-tables")
+    done = change_free_tables(site, about, request);
   else if (operation == "desk/redraw")
     done = redraw_round(site, about, form_value(request, "seen"));
   else

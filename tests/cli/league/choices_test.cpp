@@ -158,4 +158,17 @@ TEST_CASE("a table that stays free is left out of later rounds, of papers and of
   went_well(league(folder, {"verify", "Friday"}));
 }
 
+TEST_CASE("tables stay free from the start") {
+  const Folder folder;
+  club_with(folder, kEight, {"--rounds", "3", "--free-tables", "1,3"});
+  went_well(league(folder, {"draw", "Friday"}));
+  CHECK(numbers(folder) == std::vector{2, 4, 5, 6});
+  const Result two =
+      league(folder, {"new", "Cup", "--rounds", "1", "--then", "knockout", "--free-tables", "2"});
+  went_well(two);
+  const auto shown = league(folder, {"show", "Cup", "--json"}).json();
+  for (const auto& stage : shown["setup"]["stages"]) CHECK(stage["free_tables"] == std::vector{2});
+  CHECK(league(folder, {"new", "Bad", "--rounds", "1", "--free-tables", "two"}).status == 2);
+}
+
 }  // namespace evening_choices

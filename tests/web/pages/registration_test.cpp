@@ -56,6 +56,24 @@ TEST_CASE("a registration waits for the desk, is there once, and is entered by t
   CHECK(evening.room.league.open(evening.id)->now.entrants[0].club == "Norte");
 }
 
+TEST_CASE("the desk leaves tables free in later rounds, and refuses what it did not see") {
+  Evening evening;
+  const auto set = [&](const std::string& seen, const std::string& numbers) {
+    evening.desk.get(evening.room.desk());
+    return evening.desk.send("desk/free-tables", {{"about", evening.id}, {"seen", seen}, {"free", numbers}})
+        .status;
+  };
+  const auto stored = [&] { return evening.room.league.open(evening.id)->now.rules().free_tables; };
+  CHECK(set("", "3, 1") == 200);
+  CHECK(stored() == std::vector{1, 3});
+  CHECK(evening.desk.get(evening.room.desk()).body.find("value=\"1, 3\"") != std::string::npos);
+  for (const auto& [seen, numbers] : {std::pair("", "2"), std::pair("1, 3", "two"), std::pair("1, 3", "0")})
+    CHECK_MESSAGE(set(seen, numbers) == 409, numbers);
+  CHECK(stored() == std::vector{1, 3});
+  CHECK(set("1, 3", "") == 200);
+  CHECK(stored().empty());
+}
+
 TEST_CASE("the desk chooses the points for rounds that an entrant by phone has missed") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");
