@@ -276,8 +276,7 @@ std::string table_number(const league::PlayedRound& round, std::size_t table) {
 
 std::string formats_text(const std::vector<league::StageSetup>& stages) {
   std::string text;
-  for (const league::StageSetup& stage : stages)
-    text += (text.empty() ? "" : " + ") + tr(name_of(stage.format));
+  for (const league::StageSetup& stage : stages) text += (text.empty() ? "" : " + ") + tr(name_of(stage));
   return text;
 }
 

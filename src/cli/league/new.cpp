@@ -58,8 +58,8 @@ struct NewCompetition {
   int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
       last_deal = 0, minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
-  bool score_final = false, accelerated = false, carry_over = false, third_place = false, repechage = false,
-       unrated = false, known_keys = false;
+  bool score_final = false, between_clubs = false, accelerated = false, carry_over = false,
+       third_place = false, repechage = false, unrated = false, known_keys = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
               unplayed = "fide2026";
   std::optional<int> half_byes;
@@ -80,6 +80,8 @@ void NewCompetition::describe_format(Usage& usage) {
              "FORMAT");
   usage.number("--rounds", rounds, tr("number of rounds"));
   usage.number("--cycles", cycles, tr("round robin: how often each pair meets"), 1, 2);
+  usage.flag("--between-clubs", between_clubs,
+             tr("round robin of two clubs: everybody meets only the other club (Scheveningen)"));
   usage.number("--groups", groups, tr("number of groups"));
   usage.numbers("--sizes", sizes, tr("tables of single players: table sizes, preferred size first"));
   usage.text("--seats", seats,
@@ -95,9 +97,9 @@ void NewCompetition::describe_format(Usage& usage) {
                100);
   usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
   usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
+  usage.text("--free-tables", free, tr("tables that stay free in all rounds: 3,7"), "LIST");
   usage.text("--then", then, tr("format of a second stage"), "FORMAT");
   usage.number("--then-rounds", then_rounds, tr("number of rounds of the second stage"));
-  usage.text("--free-tables", free, tr("tables that stay free in all rounds: 3,7"), "LIST");
   usage.number("--top", top, tr("how many qualify from each group"));
   usage.number("--best-next", best_next, tr("how many more qualify from the next place, across groups"));
   usage.flag("--carry-over", carry_over, tr("results are carried over to the second stage"));
@@ -175,9 +177,9 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.match_tables = arguments.match_tables;
   stage.minutes = arguments.minutes;
   stage.last_deal = arguments.last_deal;
+  stage.free_tables = free_tables(arguments.free);
   stage.cycles = arguments.cycles;
   if (format == league::Format::knockout)
-  stage.free_tables = free_tables(arguments.free);
     stage.elimination = choice<league::Elimination>("stages[1].elimination", arguments.elimination);
   if (format == league::Format::singles) {
     stage.seats = choice<league::SeatRule>("stages[1].seats", arguments.seats);
@@ -189,6 +191,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.half_byes = arguments.half_byes;
   stage.half_byes_until = arguments.half_byes_until;
   stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
+  stage.between_clubs = arguments.between_clubs && format == league::Format::round_robin;
   stage.accelerated = arguments.accelerated && format == league::Format::swiss;
   stage.unplayed = choice<league::UnplayedRule>("stages[1].unplayed", arguments.unplayed);
   stage.substitutes = substitute_rule(arguments);
@@ -252,9 +255,6 @@ std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::str
   return order;
 }
 
-void require_clean_text(const std::string& field, const std::string& text) {
-  if (!codec::is_clean_text(text))
-    throw unreadable(say("\"{0}\" is too long or contains invalid characters.", {std::string_view(field)}));
 std::vector<int> free_tables(const std::string& typed) {
   if (typed == "none") return {};
   const auto numbers = view::read_table_numbers(typed);
@@ -264,6 +264,9 @@ std::vector<int> free_tables(const std::string& typed) {
   return *numbers;
 }
 
+void require_clean_text(const std::string& field, const std::string& text) {
+  if (!codec::is_clean_text(text))
+    throw unreadable(say("\"{0}\" is too long or contains invalid characters.", {std::string_view(field)}));
 }
 
 namespace {
@@ -284,6 +287,7 @@ void require_use(const NewCompetition& arguments) {
                       {arguments.third_place, "--third-place", knockout},
                       {arguments.repechage, "--repechage", knockout},
                       {arguments.cycles > 1, "--cycles", round_robin},
+                      {arguments.between_clubs, "--between-clubs", {"round-robin"}},
                       {arguments.groups > 0, "--groups", {"groups"}},
                       {!arguments.movement.empty(), "--movement", partners},
                       {arguments.boards > 0, "--boards", partners}};

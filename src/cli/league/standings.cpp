@@ -130,6 +130,10 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
     return answer;
   }
   answer.text += terminal_text(context.paper, table);
+  if (open.now.setup.stages[shown.stage].between_clubs) {
+    const report::Table clubs = report::report_by_name("club-totals")->make(input_of(shown));
+    answer.text += context.paper.write(Ink::title, clubs.title) + "\n" + terminal_text(context.paper, clubs);
+  }
   for (const league::StageTable& part : tables)
     if (shown.why) answer.text += encounters_text(context, part.standings);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";

@@ -39,6 +39,7 @@ void fields(auto& io, StageSetup& setup) {
   io("format", setup.format);
   io.optional("rounds", setup.rounds);
   io.default_field("cycles", setup.cycles);
+  io.newer_field("between_clubs", setup.between_clubs);
   io.optional("groups", setup.groups);
   io.default_field("group_draw", setup.group_draw);
   io.newer_field("elimination", setup.elimination);

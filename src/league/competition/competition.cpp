@@ -66,6 +66,7 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
     return refuse(No::sizes, {number});
   const bool twice = setup.format == Format::knockout && setup.elimination != Elimination::once;
   if (twice && (setup.third_place || setup.repechage)) return refuse(No::elimination, {number});
+  if (setup.between_clubs && setup.format != Format::round_robin) return refuse(No::between_clubs, {number});
   if (setup.accelerated && setup.format != Format::swiss) return refuse(No::accelerated, {number});
   if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
     return refuse(No::groups, {number});

@@ -28,9 +28,11 @@ DrawnTable pair_of(Entrant first, Entrant second, Reason reason) {
   return table;
 }
 
-std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
+std::vector<Round> schedule(const std::vector<Entrant>& entrants, const StageSetup& rules) {
   if (entrants.size() < 2) return {};
-  std::vector<Round> rounds = berger(static_cast<int>(entrants.size()), cycles);
+  const auto count = static_cast<int>(entrants.size());
+  std::vector<Round> rounds =
+      rules.between_clubs ? scheveningen(count / 2, rules.cycles) : berger(count, rules.cycles);
   for (Round& round : rounds) {
     for (auto& [first, second] : round.pairings) {
       first = entrants[place_of(first)];
@@ -41,8 +43,9 @@ std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
   return rounds;
 }
 
-void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int cycles, int group) {
-  const auto rounds = schedule(entrants, cycles);
+void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, const StageSetup& rules,
+                   int group) {
+  const auto rounds = schedule(entrants, rules);
   const auto number = static_cast<std::size_t>(draw.round.round);
   const Reason reason{PairingCause::schedule, {draw.round.round}};
   if (number >= rounds.size()) {  // a smaller group has finished
@@ -61,6 +64,37 @@ std::vector<Entrant> staying(const Competition& competition) {
                                           : seeded_entrants(competition, competition.stage);
 }
 
+// The clubs one after the other, each by seed. Refused unless there are two of the same size.
+tl::expected<std::vector<Entrant>, LeagueRefusal> entrants_by_club(const Competition& competition,
+                                                                   const std::vector<Entrant>& entrants) {
+  const std::vector<int> club_of = clubs_of(competition);
+  std::vector<Entrant> all = entrants;
+  std::map<int, int> sizes;
+  for (const Entrant entrant : all) ++sizes[club_of[place_of(entrant)]];
+  const auto without = sizes.extract(-1);
+  const auto [least, most] =
+      std::ranges::minmax_element(sizes, {}, [](const auto& club) { return club.second; });
+  if (!without.empty() || sizes.size() != 2 || least->second != most->second)
+    return tl::unexpected(
+        refuse(No::two_clubs, {static_cast<int>(sizes.size()), sizes.empty() ? 0 : least->second,
+                               sizes.empty() ? 0 : most->second, without.empty() ? 0 : without.mapped()}));
+  const int first = club_of[place_of(all.front())];
+  std::ranges::stable_partition(all, [&](Entrant one) { return club_of[place_of(one)] == first; });
+  return all;
+}
+
+Draw draw_round_robin(const Competition& competition, RoundDrawn draw) {
+  const StageSetup& rules = competition.rules();
+  std::vector<Entrant> entrants = staying(competition);
+  if (rules.between_clubs) {
+    auto by_club = entrants_by_club(competition, entrants);
+    if (!by_club) return tl::unexpected(by_club.error());
+    entrants = *std::move(by_club);
+  }
+  add_scheduled(draw, entrants, rules, -1);
+  return draw;
+}
+
 Draw draw_groups(const Competition& competition, RoundDrawn draw) {
   const StageSetup& setup = competition.rules();
   auto groups = competition.now().groups;
@@ -71,7 +105,7 @@ Draw draw_groups(const Competition& competition, RoundDrawn draw) {
     draw.groups = groups;
   }
   for (std::size_t group = 0; group < groups.size(); ++group)
-    add_scheduled(draw, groups[group], setup.cycles, static_cast<int>(group));
+    add_scheduled(draw, groups[group], setup, static_cast<int>(group));
   return draw;
 }
 
@@ -553,9 +587,7 @@ Draw complete_draw(const Competition& competition, RoundDrawn draw, const HandEd
   draw.virtual_points = virtual_points_next(competition);
   if (present.empty()) return draw;
   switch (competition.rules().format) {
-    case Format::round_robin:
-      add_scheduled(draw, staying(competition), competition.rules().cycles, -1);
-      return draw;
+    case Format::round_robin: return draw_round_robin(competition, std::move(draw));
     case Format::groups: return draw_groups(competition, std::move(draw));
     case Format::knockout: return draw_knockout(competition, draw, again);
     case Format::swiss: return draw_swiss(competition, std::move(draw), present, !by_hand.empty());

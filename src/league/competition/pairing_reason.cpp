@@ -130,4 +130,8 @@ std::string_view name_of(Format format) {
   return {};
 }
 
+std::string_view name_of(const StageSetup& setup) {
+  return setup.between_clubs ? N_("round robin between two clubs") : name_of(setup.format);
+}
+
 }  // namespace tanteador::league

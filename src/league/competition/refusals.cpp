@@ -98,6 +98,11 @@ constexpr RefusalInfo kRefusals[] = {
      N_("Stage {0}: at most {1} tables can stay free, each number once, from 1 to {2}.")},
     {"league/seeds_of_draw",
      N_("Round {0}: its order of seeds does not fit the participants. Pair it again.")},
+    {"league/between_clubs", N_("Stage {0}: only a round robin can be played between two clubs.")},
+    {"league/two_clubs", N_("Two clubs with equally many participants are needed. Clubs: {0}; participants "
+                            "of a club: {1} to {2}; "
+                            "without a club: {3}. Change clubs, or add or withdraw participants.")},
+    {"league/one_club", N_("Table {0}: only people of different clubs meet.")},
     {"league/no_clock", N_("Round {0} has no time limit. Set the minutes per round first.")},
     {"league/clock_stopped", N_("The clock of round {0} is already stopped.")},
     {"league/clock_runs", N_("The clock of round {0} is not stopped.")},

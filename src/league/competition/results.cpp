@@ -190,9 +190,11 @@ StandingsRules rules_for(const Competition& competition, int stage, std::optiona
   return rules;
 }
 
-int games_in(std::size_t entrants, int cycles) { return static_cast<int>(entrants - 1) * cycles; }
-
 }  // namespace
+
+int games_due(const StageSetup& setup, std::size_t entrants) {
+  return static_cast<int>(setup.between_clubs ? entrants / 2 : entrants - 1) * setup.cycles;
+}
 
 namespace {
 
@@ -252,7 +254,8 @@ int rounds_due(const Competition& competition, int stage) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   const PlayedStage& played = at(competition.stages, stage);
   const auto cycle = [&](std::size_t entrants) {
-    return entrants < 2 ? 0 : static_cast<int>(entrants + entrants % 2 - 1) * setup.cycles;
+    if (setup.between_clubs) return games_due(setup, entrants);
+    return entrants < 2 ? 0 : games_due(setup, entrants + entrants % 2);
   };
   if (setup.format == Format::round_robin) return cycle(played.entrants.size());
   if (setup.format == Format::groups) {
@@ -345,14 +348,14 @@ std::vector<StageTable> ranked_tables(const Competition& competition, int stage,
     rules.among = all_of(played);
     if (rules.among.empty()) return {{-1, {rules.order, {}}}};
     if (setup.format == Format::round_robin)
-      rules.withdrawals.games_due = games_in(played.entrants.size(), setup.cycles);
+      rules.withdrawals.games_due = games_due(setup, played.entrants.size());
     return {{-1, standings(results, rules)}};
   }
   std::vector<StageTable> tables;
   for (std::size_t group = 0; group < played.groups.size(); ++group) {
     rules.among = played.groups[group];
     if (rules.among.empty()) continue;
-    rules.withdrawals.games_due = games_in(rules.among.size(), setup.cycles);
+    rules.withdrawals.games_due = games_due(setup, rules.among.size());
     tables.push_back({static_cast<int>(group), standings(results, rules)});
   }
   return tables;

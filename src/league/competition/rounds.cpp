@@ -81,6 +81,18 @@ Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
+// Nobody meets somebody of the own club.
+Wrong clubs_fault(const Competition& to, const RoundDrawn& draw) {
+  for (std::size_t i = 0; i < draw.tables.size(); ++i) {
+    const auto& sides = draw.tables[i].sides;
+    const auto club = [&](std::size_t side) {
+      return std::string_view(to.entrants[place_of(sides[side].front())].club);
+    };
+    if (!sides.empty() && club(0) == club(1)) return refuse(No::one_club, {static_cast<int>(i) + 1});
+  }
+  return std::nullopt;
+}
+
 bool is_drawn_before(const PlayedStage& stage, int match) {
   return std::ranges::any_of(stage.rounds, [&](const PlayedRound& round) {
     return std::ranges::any_of(round.tables,
@@ -182,6 +194,7 @@ Wrong participants_fault(const Competition& to, const RoundDrawn& draw) {
   const std::vector<Entrant> allowed = scheduled ? to.now().entrants : to_be_seated(to);
   if (auto wrong = seats_fault(to, draw, allowed, scheduled ? allowed : to_be_drawn(to))) return wrong;
   if (auto wrong = virtual_points_fault(to, draw)) return wrong;
+  if (to.rules().between_clubs) return clubs_fault(to, draw);
   return to.rules().format == Format::groups ? groups_fault(to, draw) : Wrong();
 }
 

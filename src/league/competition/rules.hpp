@@ -84,6 +84,9 @@ enum class No : std::uint8_t {
   virtual_points,
   free_tables,
   seeds_of_draw,
+  between_clubs,
+  two_clubs,
+  one_club,
   no_clock,
   clock_stopped,
   clock_runs,
@@ -149,6 +152,8 @@ std::vector<Entrant> to_be_drawn(const Competition& competition);
 std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Competition& competition);
 // Checks the rules of stage `number`, from 1.
 Wrong stage_fault(const StageSetup& setup, int number, bool last);
+// The opponents of each entrant in a complete round robin of the stage.
+int games_due(const StageSetup& setup, std::size_t entrants);
 // The club of each entrant as a number; -1: none.
 std::vector<int> clubs_of(const Competition& competition);
 bool are_apart(const Competition& competition, Entrant one, Entrant other);

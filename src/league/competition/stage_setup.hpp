@@ -48,6 +48,7 @@ struct StageSetup {
   Format format = Format::swiss;
   int rounds = 0;  // Swiss, singles, rotating partners; 0 and other formats: as many as the format needs
   int cycles = 1;  // round robin, groups: meetings of each pair, 1 or 2
+  bool between_clubs = false;  // round robin of two clubs: everybody meets only those of the other club
   int groups = 0;
   GroupDraw group_draw = GroupDraw::snake;
   Elimination elimination = Elimination::once;  // knock-out
@@ -89,6 +90,7 @@ struct CompetitionSetup {
 };
 
 // The user's word for it: "Swiss", "groups".
-std::string_view name_of(Format format);  // N_()
+std::string_view name_of(Format format);            // N_()
+std::string_view name_of(const StageSetup& setup);  // N_(); "round robin between two clubs"
 
 }  // namespace tanteador::league

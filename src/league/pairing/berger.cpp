@@ -1,5 +1,6 @@
 #include "src/league/pairing/berger.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tanteador::league {
@@ -16,6 +17,11 @@ std::vector<Pairing> table_row(int n, int round) {
     row.push_back({entrant_at((pivot + step) % turning), entrant_at((pivot - step + turning) % turning)});
   }
   return row;
+}
+
+// True if entrant `one` of the first side has the first place in this row of the schedule.
+bool first_side_begins(int each, int one, int row) {
+  return each % 2 == 0 ? (row + one / 2) % 2 == 0 : (2 * one + row) % each % 2 == 0;
 }
 
 }  // namespace
@@ -41,6 +47,23 @@ std::vector<Round> berger(int entrants, int cycles) {
     }
     if (cycle == 0 && cycles > 1 && n > 2) {
       std::swap(rounds[rounds.size() - 1], rounds[rounds.size() - 2]);
+    }
+  }
+  return rounds;
+}
+
+std::vector<Round> scheveningen(int each, int cycles) {
+  std::vector<Round> rounds;
+  for (int cycle = 0; cycle < cycles; ++cycle) {
+    const int start = cycle * std::max(each - 2, 0);  // keeps places apart from those of the cycle before
+    for (int turn = 0; turn < each; ++turn) {
+      const int row = (start + turn) % each;
+      Round& round = rounds.emplace_back();
+      for (int one = 0; one < each; ++one) {
+        Pairing& pairing =
+            round.pairings.emplace_back(entrant_at(one), entrant_at(each + (one + row) % each));
+        if (first_side_begins(each, one, row) == (cycle % 2 == 1)) std::swap(pairing.first, pairing.second);
+      }
     }
   }
   return rounds;

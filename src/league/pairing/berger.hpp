@@ -1,5 +1,5 @@
 #pragma once
-// Round robin by the Berger tables: all entrants meet once in each cycle.
+// Round robin by the Berger tables: all entrants meet once in each cycle. Or only those of two sides do.
 
 #include "src/league/standings/entrant.hpp"
 
@@ -9,5 +9,10 @@ namespace tanteador::league {
 // place alternate between cycles. With an odd number, the highest number of the table is the bye. In a double
 // cycle the last two rounds of the first swap: nobody has the same place three times running.
 std::vector<Round> berger(int entrants, int cycles = 1);
+
+// Scheveningen: two sides of `each` entrants, the second numbered after the first. In each cycle everybody
+// meets everybody of the other side once. Everybody has the first place in half of the rounds, plus or minus
+// one. Nobody has the same place three times running. Places alternate between cycles.
+std::vector<Round> scheveningen(int each, int cycles = 1);
 
 }  // namespace tanteador::league

@@ -11,7 +11,7 @@ its answer is 0 where all of it holds, 1 where something does not, 2 where the f
   out or put in since.
 * Lots (seeds, lots among those who are level) are shuffled again from their number (SplitMix64).
 * In every round that was drawn everybody who was there has one place, and nobody who had left has any.
-* A round robin is drawn again by the Berger tables.
+* A round robin is drawn again by the Berger tables, or of two clubs by its rotation.
 * The first round of a knock-out has the seeds in their usual order, and those of one group or club as far from
   each other as an exchange of equals can bring them.
 * Tables of single players by lot are those of the lot; by score, the better never sit at a later table.
@@ -97,6 +97,21 @@ def berger(entrants, cycles):
         first = rounds[:-2] + [rounds[-1], rounds[-2]] if len(rounds) > 2 else rounds
         return first + rounds
     return rounds
+
+
+def between_clubs(entrants, clubs, cycles):
+    """The rounds of a round robin of two clubs, each a set of pairs."""
+    sides = {}
+    for one in entrants:
+        sides.setdefault(clubs[one], []).append(one)
+    if len(sides) != 2 or None in sides:
+        return []
+    one, other = sides.values()
+    size = len(one)
+    if len(other) != size:
+        return []
+    turns = list(range(size)) + [(max(size - 2, 0) + turn) % size for turn in range(size)] * (cycles - 1)
+    return [{frozenset((one[i], other[(i + turn) % size])) for i in range(size)} for turn in turns]
 
 
 def seed_order(places):
@@ -369,10 +384,13 @@ class Competition:
 
     def check_round_robin(self, event, place):
         pairs = {frozenset(side[0] for side in table["sides"]) for table in in_use(event)}
-        rounds = berger(self.order(place[0]), self.stage(place[0]).get("cycles", 1))
+        setup, order = self.stage(place[0]), self.order(place[0])
+        cycles, two = setup.get("cycles", 1), setup.get("between_clubs")
+        rounds = between_clubs(order, self.clubs, cycles) if two else berger(order, cycles)
+        tables = "rotation of two clubs has" if two else "Berger tables have"
         if place[1] > len(rounds) or pairs != rounds[place[1] - 1]:
-            raise Wrong(f"stage {place[0]}, round {place[1]}: not as the Berger tables have it")
-        self.checked.append(f"stage {place[0]}, round {place[1]}: as the Berger tables have it")
+            raise Wrong(f"stage {place[0]}, round {place[1]}: not as the {tables} it")
+        self.checked.append(f"stage {place[0]}, round {place[1]}: as the {tables} it")
 
     def check_first_round(self, event, place):
         seeds = self.orders[place[0]]

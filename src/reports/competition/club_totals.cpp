@@ -50,7 +50,11 @@ std::map<std::string, std::vector<MemberResult>> results_by_club(const Input& of
 }  // namespace
 
 Table club_totals(const Input& of) {
-  Table table{.title = trn("Clubs by their best participant", "Clubs by their best {0}", of.best),
+  // In a round robin of two clubs everybody counts.
+  const bool all = of.now.setup.stages[of.stage].between_clubs;
+  const int best = all ? static_cast<int>(of.now.entrants.size()) : of.best;
+  Table table{.title = all ? tr("Clubs by all their participants")
+                           : trn("Clubs by their best participant", "Clubs by their best {0}", best),
               .columns = {number_column("rank", "#"), text_column("club", tr("Club")),
                           number_column("points", tr("Points")), text_column("counted", tr("Counted"))},
               .groups = {{}},
@@ -58,7 +62,7 @@ Table club_totals(const Input& of) {
   league::Tiebreak criterion{};
   std::vector<ClubTotal> totals;
   for (auto& [club, results] : results_by_club(of, criterion)) {
-    results.resize(std::min(results.size(), static_cast<std::size_t>(of.best)));
+    results.resize(std::min(results.size(), static_cast<std::size_t>(best)));
     const auto add = [](league::Value sum, const MemberResult& one) { return sum + one.points; };
     const league::Value total = std::accumulate(results.begin(), results.end(), league::Value{0}, add);
     totals.push_back({club, std::move(results), total});

@@ -16,7 +16,7 @@ using league::Entrant;
 std::string stage_title(const league::Competition& now, int stage) {
   const std::string& name = now.setup.stages[stage].name;
   if (!name.empty()) return name;
-  const std::string format = tr(name_of(now.setup.stages[stage].format));
+  const std::string format = tr(name_of(now.setup.stages[stage]));
   return say("{0}, {1}", {stage + 1, std::string_view(format)});
 }
 

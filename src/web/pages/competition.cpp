@@ -181,7 +181,10 @@ Markup standings_of(const CompetitionContext& context, int stage) {
       if (context.shows(row))
         shown.cells[{row, shown.columns[1]}] = standing_cell(context, part.standings, place);
   }
-  return all + table_markup(shown);
+  all += table_markup(shown);
+  if (!context.open.now.setup.stages[stage].between_clubs) return all;
+  return all + heading(2, tr("Club ranking")) +
+         table_markup(report::report_by_name("club-totals")->make(input_of(context, stage)));
 }
 
 int stage_of(const CompetitionContext& context) {

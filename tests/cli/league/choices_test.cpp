@@ -1,4 +1,4 @@
-// An evening with exceptions: points for late participants, clubs kept apart, tables that stay free.
+// Choices of an evening: points for late participants, clubs apart or against each other, free tables.
 
 #include <doctest/doctest.h>
 
@@ -169,6 +169,38 @@ TEST_CASE("tables stay free from the start") {
   const auto shown = league(folder, {"show", "Cup", "--json"}).json();
   for (const auto& stage : shown["setup"]["stages"]) CHECK(stage["free_tables"] == std::vector{2});
   CHECK(league(folder, {"new", "Bad", "--rounds", "1", "--free-tables", "two"}).status == 2);
+}
+
+TEST_CASE("two clubs meet in a Scheveningen, and each club has the sum of its people") {
+  const Folder folder;
+  CHECK(league(folder, {"new", "Bad", "--rounds", "3", "--between-clubs"}).status == 2);
+  went_well(league(folder, {"new", "Friday", "--format", "round-robin", "--between-clubs"}));
+  went_well(league(folder, {"enter", "Friday", "Ana", "Beto", "--club", "Norte"}));
+  went_well(league(folder, {"enter", "Friday", "Caro", "--club", "Sur"}));
+  const Result uneven = league(folder, {"draw", "Friday"});
+  CHECK(uneven.status == 1);
+  CHECK_MESSAGE(has(uneven.out + uneven.err, "Clubs: 2; participants of a club: 1 to 2; without a club: 0."),
+                (uneven.out + uneven.err));
+  went_well(league(folder, {"enter", "Friday", "Dani", "--club", "Sur"}));
+  went_well(league(folder, {"draw", "Friday", "--all"}));
+  const auto rounds = shown_now(folder)["rounds"];
+  REQUIRE(rounds.size() == 2);
+  CHECK(has(league(folder, {"show", "Friday", "--why"}).out, "round 1 of the schedule"));
+  for (const char* round : {"1", "2"})
+    for (const char* table : {"1", "2"})
+      went_well(league(folder, {"result", "Friday", std::string(round) + "." + table, "30:12"}));
+  const std::string standings = league(folder, {"standings", "Friday"}).out;
+  CHECK_MESSAGE(has(standings, "Clubs by all their participants"), standings);
+  const auto clubs = paper_rows(folder, "club-totals");
+  REQUIRE(clubs.size() == 2);
+  CHECK(clubs[0]["points"] == 2);
+  CHECK(clubs[1]["points"] == 2);
+  for (const char* round : {"1", "2"}) {
+    const Result checked = checked_alone(folder, round);
+    went_well(checked);
+    CHECK_MESSAGE(has(checked.out, "as the rotation of two clubs has it"), checked.out);
+  }
+  went_well(league(folder, {"verify", "Friday"}));
 }
 
 }  // namespace evening_choices

@@ -1,10 +1,12 @@
-// Round robin: the Berger tables as the FIDE Handbook (C.05) prints them for 3 to 16.
+// Round robin: the Berger tables as the FIDE Handbook (C.05) prints them for 3 to 16, and Scheveningen.
 
 #include "src/league/pairing/berger.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -114,5 +116,43 @@ TEST_CASE("every two meet once a cycle, and each entrant is in every round once"
       REQUIRE(seen.size() == static_cast<std::size_t>(entrants));
     }
     REQUIRE(met.size() == static_cast<std::size_t>(entrants * (entrants - 1) / 2));
+  }
+}
+
+TEST_CASE("in a Scheveningen the sides meet once a cycle, and everybody begins as often as possible") {
+  for (int each = 1; each <= 40; ++each) {
+    for (const int cycles : {1, 2}) {
+      CAPTURE(each);
+      CAPTURE(cycles);
+      std::map<std::pair<int, int>, int> met;
+      std::vector<std::vector<bool>> begins(2 * static_cast<std::size_t>(each));
+      const auto rounds = scheveningen(each, cycles);
+      REQUIRE(rounds.size() == static_cast<std::size_t>(each * cycles));
+      for (const Round& round : rounds) {
+        CHECK(round.byes.empty());
+        std::set<int> playing;
+        int of_first_side = 0;
+        for (const auto& [first, second] : round.pairings) {
+          ++met[std::minmax(index(first), index(second))];
+          playing.insert({index(first), index(second)});
+          begins[static_cast<std::size_t>(index(first))].push_back(true);
+          begins[static_cast<std::size_t>(index(second))].push_back(false);
+          of_first_side += index(first) < each ? 1 : -1;
+        }
+        CHECK(playing.size() == begins.size());
+        CHECK(std::abs(of_first_side) <= (each % 4 == 2 ? 2 : each % 2));
+      }
+      CHECK(met.size() == static_cast<std::size_t>(each * each));
+      for (const auto& [pair, times] : met) {
+        CHECK(times == cycles);
+        CHECK((pair.first < each && pair.second >= each));
+      }
+      for (const auto& places : begins) {
+        CHECK(std::abs(2 * std::ranges::count(places, true) - std::ssize(places)) <=
+              (cycles == 1 ? each % 2 : 0));
+        for (std::size_t i = 2; i < places.size(); ++i)
+          CHECK_FALSE((places[i] == places[i - 1] && places[i] == places[i - 2]));
+      }
+    }
   }
 }

@@ -173,6 +173,14 @@ void add_schedule(SettingSheet& sheet, const StagePage& page) {
   SettingRow& cycles = add_titled_row(sheet, tr("Everyone plays everyone"));
   cycles.choices = {page.choice_button("cycles/1", tr("once"), &StageSetup::cycles, 1),
                     page.choice_button("cycles/2", tr("twice"), &StageSetup::cycles, kTwiceMost)};
+  if (page.stage().format == Format::round_robin) {
+    SettingRow& clubs = add_titled_row(sheet, tr("Players of the same club"));
+    clubs.choices = {
+        page.choice_button("between_clubs/no", tr("are treated like all others"), &StageSetup::between_clubs,
+                           false),
+        page.choice_button("between_clubs/yes", tr("do not meet: two clubs of equal size (Scheveningen)"),
+                           &StageSetup::between_clubs, true)};
+  }
   if (page.stage().format == Format::groups) {
     add_titled_row(sheet, tr("Groups")).number = page.number("groups", &StageSetup::groups, 1, kGroupsMost);
     SettingRow& drawn = add_titled_row(sheet, tr("How groups are formed"));

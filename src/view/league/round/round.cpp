@@ -35,7 +35,7 @@ bool is_untouched(const league::PlayedRound& round) {
 }
 
 std::string progress_text(const Competition& now) {
-  const std::string game = game_title(now.setup.game), format = tr(name_of(now.rules().format));
+  const std::string game = game_title(now.setup.game), format = tr(name_of(now.rules()));
   if (now.withdrawn) return say("{0} · {1} · cancelled", {std::string_view(game), std::string_view(format)});
   if (now.finished) return say("{0} · {1} · finished", {std::string_view(game), std::string_view(format)});
   const auto drawn = static_cast<int>(now.now().rounds.size());
