@@ -11,6 +11,9 @@ namespace tanteador::league {
 Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
+  const bool paired_by_club = to.rules().between_clubs && !to.now().rounds.empty();
+  if (paired_by_club && event.club && *event.club != entrant.club)
+    return refuse(No::clubs_fixed, {to.stage + 1, name_of(event.entrant)});
   if (event.rating) entrant.rating = *event.rating;
   if (event.club) entrant.club = *event.club;
   if (event.categories) entrant.categories = *event.categories;

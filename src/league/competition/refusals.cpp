@@ -103,6 +103,8 @@ constexpr RefusalInfo kRefusals[] = {
                             "of a club: {1} to {2}; "
                             "without a club: {3}. Change clubs, or add or withdraw participants.")},
     {"league/one_club", N_("Table {0}: only people of different clubs meet.")},
+    {"league/clubs_fixed", N_("The rounds of stage {0} are paired by club. Take them back before you change "
+                              "the club of {1}.")},
     {"league/no_clock", N_("Round {0} has no time limit. Set the minutes per round first.")},
     {"league/clock_stopped", N_("The clock of round {0} is already stopped.")},
     {"league/clock_runs", N_("The clock of round {0} is not stopped.")},

@@ -85,10 +85,11 @@ Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
 Wrong clubs_fault(const Competition& to, const RoundDrawn& draw) {
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const auto& sides = draw.tables[i].sides;
-    const auto club = [&](std::size_t side) {
-      return std::string_view(to.entrants[place_of(sides[side].front())].club);
+    const auto club = [&](const auto& side) {
+      return std::string_view(to.entrants[place_of(side.front())].club);
     };
-    if (!sides.empty() && club(0) == club(1)) return refuse(No::one_club, {static_cast<int>(i) + 1});
+    if (!sides.empty() && club(sides.front()) == club(sides.back()))
+      return refuse(No::one_club, {static_cast<int>(i) + 1});
   }
   return std::nullopt;
 }

@@ -87,6 +87,7 @@ enum class No : std::uint8_t {
   between_clubs,
   two_clubs,
   one_club,
+  clubs_fixed,
   no_clock,
   clock_stopped,
   clock_runs,

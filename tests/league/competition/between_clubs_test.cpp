@@ -85,6 +85,16 @@ TEST_CASE("two clubs of the same size are needed") {
   CHECK(evening.refusal_key(draw) == "league/one_club");
 }
 
+TEST_CASE("clubs are fixed once a round is paired by them") {
+  Evening evening(two_clubs(), 0);
+  evening.join_all({"North", "South", "South", "North"});
+  evening.draw();
+  CHECK(evening.refusal_key(event::EntrantChanged{.entrant = numbered(4), .club = "South"}) ==
+        "league/clubs_fixed");
+  CHECK(evening.refusal_key(event::EntrantChanged{.entrant = numbered(4), .club = "North"}).empty());
+  CHECK(evening.refusal_key(event::EntrantChanged{.entrant = numbered(4), .rating = 1500}).empty());
+}
+
 TEST_CASE("only a round robin is played between two clubs") {
   StageSetup swiss = stage_of(Format::swiss, 3);
   swiss.between_clubs = true;
