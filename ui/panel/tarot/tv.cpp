@@ -32,19 +32,26 @@ CardPlace place_of(const Pen& pen, const Rect& card) {
 void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t place) {
   tarot::draw_mark(pen, line.cut_left(pen.px(26), pen.px(6)).centre(), 10, place, tarot::On::paper);
   if (player.deals) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(kGapKeypad)).centre());
-  if (player.last) tarot::draw_lantern(pen, line.cut_right(pen.px(20), pen.px(kGapKeypad)).centre());
   const bool whole = pen.width_of(player.name, pen.look.label) <= line.width();
   pen.text(line, whole ? player.name : player.choose.label,
            {pen.look.label, tarot::paper::kInk, Align::left, Overflow::ellipsis});
 }
 
-// The change by the last deal; the taker has the contract beside it.
-void draw_change(Pen& pen, Rect line, const Sheet::Row& deal, const Sheet::Cell& cell) {
+// The change by the last deal; the taker has the contract beside it, the last player a lantern.
+void draw_change(Pen& pen, Rect line, const Sheet::Row& deal, const Sheet::Cell& cell, bool is_last) {
+  if (is_last) tarot::draw_lantern(pen, line.cut_right(pen.px(26)).centre());
   if (cell.role == view::TarotRole::taker)
     tarot::draw_tag(pen, line.cut_right(pen.px(44)).centre(), deal.tag, deal.contract);
   pen.figures(line, cell.delta,
               {pen.look.title, cell.loses ? tarot::paper::kMinus : tarot::paper::kPlus, Align::left},
               cell.loses);
+}
+
+// As high as a total of that size.
+Rect ring_of(const Pen& pen, Rect place, float times) {
+  const float tall = std::min(place.height(), pen.look.size_of(pen.look.digits) * times * 1.1f);
+  const float top = place.centre().y - tall / 2;
+  return {place.left, top, place.right, top + tall};
 }
 
 // All totals have one size. The leader's is framed.
@@ -64,11 +71,12 @@ void draw_cards(Pen& pen, const Rect& area, const Sheet& sheet) {
     const auto at = static_cast<std::size_t>(i);
     const Sheet::Player& player = sheet.players[at];
     draw_name(pen, places[at].name, player, at);
-    if (player.leads) pen.frame(places[at].total, tarot::paper::kAccent, 30, 3);
+    if (player.leads) pen.frame(ring_of(pen, places[at].total, times), tarot::paper::kAccent, 30, 3);
     pen.text(places[at].total, player.total,
              {pen.look.digits, player.below ? tarot::paper::kMinus : tarot::paper::kInk, Align::centre,
               Overflow::whole, 0.5f, times});
-    if (deal && at < deal->cells.size()) draw_change(pen, places[at].change, *deal, deal->cells[at]);
+    if (deal && at < deal->cells.size())
+      draw_change(pen, places[at].change, *deal, deal->cells[at], player.last);
   }
 }
 
@@ -76,7 +84,7 @@ void draw_cards(Pen& pen, const Rect& area, const Sheet& sheet) {
 
 void draw_tv_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet) {
   const bool upright = area.height() > area.width();
-  draw_cards(pen, area.cut_top(area.height() * (upright ? 0.4f : 0.5f), pen.px(12)), sheet);
+  draw_cards(pen, area.cut_top(area.height() * (upright ? 0.28f : 0.5f), pen.px(12)), sheet);
   tarot::draw_chart(pen, area, sheet);
 }
 
