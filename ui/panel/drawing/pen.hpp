@@ -68,7 +68,7 @@ struct UiState {
   int first_contest = 0;                     // first one shown, if there is no room for all
   std::size_t first_reason = 0;
   std::size_t first_column = 0;
-  std::string rest_of_slip;  // title of the result slip whose second page is open
+  std::string rest_of_slip;  // opponents of the result slip whose second page is open
   bool help = false;         // the list of shortcuts is shown
   std::deque<ImWchar> keys;  // pressed and not handled yet, in order
   bool settling = false;     // the last one was handled in the previous frame

@@ -21,7 +21,7 @@ struct Slip {
 Slip half_of(const Slip& slip) { return {slip.pen, slip.sheet, (slip.width - slip.pen.px(kGapPage)) / 2}; }
 
 Box title_box(const Slip& slip) {
-  return drawn_box("title", {0, slip.pen.key(kKeyHeight)}, 0, [slip](Rect line) {
+  return drawn_box("title", {0, slip.pen.key(kFinger)}, 0, [slip](Rect line) {
     auto& [pen, sheet, width] = slip;
     draw_at_right(pen, line, sheet.close, Kind::link);
     pen.text(line.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
@@ -60,12 +60,12 @@ Box forfeits_box(const Slip& slip) {
 }
 
 // All that is not the entry. Beside each other it needs less height.
-Box others_box(const Slip& slip, bool beside) {
+Box others_box(const Slip& slip, bool in_row) {
   const Box play = row_box(slip.pen, slip.sheet.play, 60, Kind::link);
-  Box both = beside ? layout::row(slip.pen.px(kGapPage), {forfeits_box(half_of(slip)), play})
+  Box both = in_row ? layout::row(slip.pen.px(kGapPage), {forfeits_box(half_of(slip)), play})
                     : stack_box(slip.pen, {forfeits_box(slip), play});
-  if (beside) std::erase_if(both.parts, is_empty);
-  for (Box& part : both.parts) part.weight = beside ? 1 : 0;
+  if (in_row) std::erase_if(both.parts, is_empty);
+  for (Box& part : both.parts) part.weight = in_row ? 1 : 0;
   return stack_box(slip.pen, {both, field_box(slip.pen, slip.sheet.reason)});
 }
 
@@ -113,17 +113,17 @@ Box last_row(const Slip& slip, std::vector<Box> links) {
   return layout::row(slip.pen.px(kGap), std::move(links));
 }
 
-// A key that opens the rest of the slip, or with an empty title the entry.
-Box rest_key_box(const Slip& slip, const view::Button& key, const std::string& title) {
+// A key that opens the rest of the slip of these opponents, or with an empty text the entry.
+Box rest_key_box(const Slip& slip, const view::Button& key, const std::string& who) {
   Box box = key_box(slip.pen, key, Kind::link, 0, kLowKey);
-  box.draw = [&pen = slip.pen, &key, title](const layout::Bounds& at) {
-    if (pen.press(rect_of(at), key, Kind::link)) pen.state.rest_of_slip = title;
+  box.draw = [&pen = slip.pen, &key, who](const layout::Bounds& at) {
+    if (pen.press(rect_of(at), key, Kind::link)) pen.state.rest_of_slip = who;
   };
   return box;
 }
 
 // Everything on one page, and `last` below it.
-Box whole_slip(const Slip& slip, bool beside, const Box& last) {
+Box whole_slip(const Slip& slip, bool in_row, const Box& last) {
   const view::ResultSheet& sheet = slip.sheet;
   const bool quick = !sheet.quick.empty(), fault = !sheet.remark.id.empty();
   const Slip half = half_of(slip);
@@ -131,23 +131,23 @@ Box whole_slip(const Slip& slip, bool beside, const Box& last) {
                           : others_box(half, false);
   return stack_box(
       slip.pen, {title_box(slip), quick ? quick_box(slip) : digits_box(slip, below),
-                 quick ? remark_box(slip) : Box{}, quick ? others_box(slip, beside) : Box{}, doubt_box(slip),
+                 quick ? remark_box(slip) : Box{}, quick ? others_box(slip, in_row) : Box{}, doubt_box(slip),
                  last_row(slip, {link_box(slip, sheet.by_digits), link_box(slip, sheet.strike)}), last});
 }
 
-// The rest is on a page of its own.
+// The rest is on a page of its own. The last row is at the bottom of both.
 Box divided_slip(const Slip& slip, bool quick) {
   auto& [pen, sheet, width] = slip;
-  const Box space{.name = "space", .weight = 1};
-  if (pen.state.rest_of_slip == sheet.title)
-    return stack_box(pen,
-                     {title_box(slip), others_box(slip, false), space,
-                      last_row(slip, {rest_key_box(slip, sheet.back, ""), link_box(slip, sheet.strike)})});
-  return stack_box(pen,
-                   {title_box(slip), quick ? quick_box(slip) : digits_box(slip, remark_box(half_of(slip))),
-                    quick ? remark_box(slip) : Box{}, doubt_box(slip), space,
-                    last_row(slip, {rest_key_box(slip, sheet.more, sheet.title),
-                                    quick ? link_box(slip, sheet.by_digits) : Box{}})});
+  const bool rest = pen.state.rest_of_slip == sheet.who;
+  Box page = rest    ? others_box(slip, false)
+             : quick ? quick_box(slip)
+                     : digits_box(slip, remark_box(half_of(slip)));
+  page.weight = 1;
+  const Box keys = rest ? last_row(slip, {rest_key_box(slip, sheet.back, ""), link_box(slip, sheet.strike)})
+                        : last_row(slip, {rest_key_box(slip, sheet.more, sheet.who),
+                                          quick ? link_box(slip, sheet.by_digits) : Box{}});
+  return stack_box(pen, {title_box(slip), page, quick && !rest ? remark_box(slip) : Box{},
+                         rest ? Box{} : doubt_box(slip), keys});
 }
 
 Box dispute_box(const Slip& slip) {
@@ -164,7 +164,10 @@ std::vector<Box> slip_boxes(Pen& pen, float width, const view::ResultSheet& shee
   if (!sheet.accepts.empty()) return {dispute_box(slip)};
   const Box space{.name = "space", .weight = 1};
   std::vector<Box> variants;
-  if (!is_empty(below)) variants.push_back(whole_slip(slip, false, below));
+  if (!is_empty(below)) {
+    variants.push_back(whole_slip(slip, false, below));
+    variants.back().parts.back().weight = 1;
+  }
   variants.push_back(whole_slip(slip, false, space));
   if (!sheet.quick.empty()) {
     variants.push_back(whole_slip(slip, true, space));
