@@ -81,7 +81,7 @@ Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-// Nobody meets somebody of the own club.
+// A table of one club is refused.
 Wrong clubs_fault(const Competition& to, const RoundDrawn& draw) {
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const auto& sides = draw.tables[i].sides;

@@ -1,5 +1,5 @@
 #pragma once
-// Round robin by the Berger tables: all entrants meet once in each cycle. Or only those of two sides do.
+// Round robins. Berger tables: all entrants meet once in each cycle. Scheveningen: only two sides meet.
 
 #include "src/league/standings/entrant.hpp"
 

@@ -181,7 +181,7 @@ void add_deal(Outline& all, const DealHelp& deal) {
 }
 
 // The head of the page names mano. Where hands are entered by result, each line names its stake.
-// The question who won a call stands beside its answers.
+// The contest itself asks for the winner of a call.
 void add_stake(Outline& all, const DealValue& stake, const TrucoSheet& sheet) {
   const bool by_result = !sheet.results.empty();
   OutlinePart part{.kind = Kind::text, .lines = stake.lines};

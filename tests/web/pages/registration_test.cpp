@@ -63,15 +63,15 @@ TEST_CASE("the desk leaves tables free in later rounds, and refuses what it did 
     return evening.desk.send("desk/free-tables", {{"about", evening.id}, {"seen", seen}, {"free", numbers}})
         .status;
   };
-  const auto stored = [&] { return evening.room.league.open(evening.id)->now.rules().free_tables; };
+  const auto free_tables = [&] { return evening.room.league.open(evening.id)->now.rules().free_tables; };
   CHECK(set("", "3, 1") == 200);
-  CHECK(stored() == std::vector{1, 3});
+  CHECK(free_tables() == std::vector{1, 3});
   CHECK(evening.desk.get(evening.room.desk()).body.find("value=\"1, 3\"") != std::string::npos);
   for (const auto& [seen, numbers] : {std::pair("", "2"), std::pair("1, 3", "two"), std::pair("1, 3", "0")})
     CHECK_MESSAGE(set(seen, numbers) == 409, numbers);
-  CHECK(stored() == std::vector{1, 3});
+  CHECK(free_tables() == std::vector{1, 3});
   CHECK(set("1, 3", "") == 200);
-  CHECK(stored().empty());
+  CHECK(free_tables().empty());
 }
 
 TEST_CASE("the desk chooses the points for rounds that an entrant by phone has missed") {
