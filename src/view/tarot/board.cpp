@@ -1,4 +1,5 @@
 #include "src/view/game_view.hpp"
+#include "src/view/tarot/draft.hpp"
 #include "src/view/tarot/face.hpp"
 #include "src/view/words.hpp"
 
@@ -25,6 +26,14 @@ void set_between_deals(MatchScreen& board, const BoardContext& context, const ta
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(context.table.match));
   board.detail = render({N_("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(context));
   add_barred(board, next_deal_facts(context.table.match), short_of(context));
+  if (tarot::entering(context, now)) {  // a deal is entered whole, after its taker was chosen
+    const tarot::Draft draft = tarot::draft(context, now);
+    const std::string contract = call_label(draft.contract);
+    board.headline = say("Deal {0}", {played + 1});
+    if (draft.taker)
+      board.detail =
+          render({N_("{0} takes: {1}"), {*draft.taker, std::string_view(contract)}}, short_of(context));
+  }
   if (context.state.replacing != 0)
     board.next.push_back({.id = "start_hand",
                           .label = tr("Start the deal"),

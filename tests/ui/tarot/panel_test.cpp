@@ -8,6 +8,7 @@
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/app/system/languages.hpp"
+#include "ui/panel/panel.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
@@ -73,6 +74,9 @@ TEST_CASE("the button that adds a deal names its effect, with the arithmetic abo
   auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde"});
   CHECK(!ui.enabled("deal/enter"));
+  const test::HeadlessUi small(app, {800, 600, ui::scale_asked_for(100, 800, 600)});
+  CHECK(small.shows("Beto takes: Garde"));
+  CHECK(small.shows("Deal 1"));
   CHECK(ui.shows("bouts of the attack"));
   press(ui, {"bouts/2", "key/4"});
   press(ui, {"key/9", "petit/attack"});
