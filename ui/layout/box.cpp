@@ -100,6 +100,20 @@ Box row(float gap, std::vector<Box> parts) {
 Box column(float gap, std::vector<Box> parts) {
   return {.along = Along::column, .gap = gap, .parts = std::move(parts)};
 }
+Box variants(std::vector<Box> layouts) {
+  const Box& last = layouts.back();
+  Box box{.least = least_of(last), .good = good_of(last), .best = size_of(last, &Box::best)};
+  box.variants = std::move(layouts);
+  return box;
+}
+Box stretch(Box box, float weight) {
+  box.weight = weight;
+  return box;
+}
+Box widen(Box box, float wide) {
+  box.least.wide = std::max(box.least.wide, wide);
+  return box;
+}
 
 Extent least_of(const Box& box) {
   const Extent parts = least_of_parts(box);
@@ -121,6 +135,8 @@ const Box& first_fitting(std::span<const Box> variants, Extent room) {
 
 void visit_places(const Box& box, const Bounds& place, const Visit& visit) {
   visit(box, place);
+  if (!box.variants.empty())
+    return visit_places(first_fitting(box.variants, {place.width(), place.height()}), place, visit);
   if (box.parts.empty()) return;
   const bool in_row = box.along == Along::row;
   const Bounds inside{place.left + box.inset.wide, place.top + box.inset.tall, place.right - box.inset.wide,

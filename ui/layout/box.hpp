@@ -36,10 +36,14 @@ struct Box {
   float gap = 0;
   Extent inset = {};  // the space round the parts
   std::vector<Box> parts = {};
+  std::vector<Box> variants = {};  // layouts of the content: the first that fits has the place, else the last
 };
 
 Box row(float gap, std::vector<Box> parts);
 Box column(float gap, std::vector<Box> parts);
+Box variants(std::vector<Box> layouts);  // as small as the last
+Box stretch(Box box, float weight = 1);  // with a part of the spare room
+Box widen(Box box, float wide);          // at least so wide
 
 // The least size of the box with all its parts; optional ones need no room.
 Extent least_of(const Box& box);

@@ -6,7 +6,7 @@
 
 namespace tanteador::ui {
 
-bool is_empty(const layout::Box& box) { return !box.draw && box.parts.empty(); }
+bool is_empty(const layout::Box& box) { return !box.draw && box.parts.empty() && box.variants.empty(); }
 
 layout::Box text_box(const Pen& pen, const std::string& text, float tall, std::function<void(Rect)> draw) {
   if (text.empty()) return {};

@@ -75,18 +75,24 @@ Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind) {
 
 Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink, std::vector<Box> keys) {
   std::erase_if(keys, is_empty);
-  keys.insert(keys.begin(),
-              drawn_box(title, {pen.px(160), pen.px(44)}, 1, [&pen, &title, font, ink](Rect at) {
-                pen.text(at, title, {font, ink});
-              }));
+  keys.insert(keys.begin(), words_box(pen, title, {pen.px(160), pen.px(44)}, {font, ink}, 1));
   return layout::row(pen.px(kGap), std::move(keys));
 }
 
 Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink) {
   if (text.empty()) return {};
-  return drawn_box(text, {0, pen.height_of(text, font, width)}, 0, [&pen, &text, font, ink](Rect at) {
-    pen.text(at, text, {font, ink, Align::left, Overflow::wrap, 0});
-  });
+  return words_box(pen, text, {0, pen.height_of(text, font, width)},
+                   {font, ink, Align::left, Overflow::wrap, 0});
+}
+
+Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style, float weight) {
+  return drawn_box(text, least, weight, [&pen, &text, style](Rect at) { pen.text(at, text, style); });
+}
+
+Box card_box(Pen& pen, Box box) {
+  box.inset = {pen.px(14), pen.px(10)};
+  box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.button); };
+  return box;
 }
 
 Box field_box(Pen& pen, const view::TextField& field) {
@@ -101,6 +107,10 @@ Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
   const float tall = height_of_chips(pen, width, chips);
   return drawn_box(name, {0, tall}, 0,
                    [&pen, chips = std::move(chips)](Rect at) { draw_chips(pen, at, chips); });
+}
+
+void draw_part(Pen& pen, Rect& area, const Box& box, float gap) {
+  if (!is_empty(box)) draw(box, bounds_of(area.cut_top(good_of(box).tall, pen.px(gap))));
 }
 
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area, const std::function<Box(float)>& make) {
@@ -168,9 +178,7 @@ Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names) 
 Box form_foot_box(Pen& pen, const view::Button& close, const std::string& problem, const view::Button& more,
                   const view::Button& done) {
   constexpr float kSide = 180, kDone = 360, kProblem = 100, kTall = 72;
-  Box words = drawn_box("problem", {pen.px(kProblem), 0}, 1, [&pen, &problem](Rect at) {
-    pen.text(at, problem, {pen.look.body, pen.ink.minus});
-  });
+  const Box words = words_box(pen, problem, {pen.px(kProblem), 0}, {pen.look.body, pen.ink.minus}, 1);
   std::vector<Box> parts{key_box(pen, close, Kind::link, kSide, kTall), words,
                          key_box(pen, more, Kind::act, kSide, kTall),
                          key_box(pen, done, Kind::next, kDone, kTall)};
@@ -186,9 +194,9 @@ Box undo_box(Pen& pen, const view::Button& undo) {
   });
 }
 
-void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& question) {
+Box confirmation_box(Pen& pen, float width, const view::Confirmation& question) {
   constexpr float kDialog = 600, kAnswer = 140, kHeight = 0.35f;  // units; its place in the spare height
-  const float wide = std::min(area.width(), pen.px(kDialog)), content = page_content(pen, wide);
+  const float wide = std::min(width, pen.px(kDialog)), content = page_content(pen, wide);
   Box answers = layout::row(
       pen.px(kGap),
       {{.weight = 1},
@@ -199,13 +207,14 @@ void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& que
                               paragraph_box(pen, content, question.text, pen.look.body, pen.ink.muted),
                               field_box(pen, question.reason), answers});
   dialog.gap = pen.px(kGapParts);
+  dialog.best.wide = wide;
   dialog.draw = [&pen](const layout::Bounds& at) {
     pen.fill(rect_of(at), pen.ink.tray, kPanelCorner);
     pen.frame(rect_of(at), pen.ink.outline, kPanelCorner);
   };
-  const float tall = least_of(dialog).tall, left = area.centre().x - wide / 2,
-              top = area.top + std::max(0.0f, (area.height() - tall) * kHeight);
-  draw(dialog, {left, top, left + wide, top + tall});
+  return layout::stretch(layout::column(0, {{.weight = kHeight},
+                                            layout::row(0, {{.weight = 1}, dialog, {.weight = 1}}),
+                                            {.weight = 1 - kHeight}}));
 }
 
 }  // namespace tanteador::ui

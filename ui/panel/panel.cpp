@@ -79,15 +79,12 @@ struct Body {
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
-  void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
   void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
-  void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
   void operator()(const view::RoomView& room) const { draw_room(pen, area, room); }
   void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
-  void operator()(const view::ServerView& server) const { draw_server(pen, area, server); }
 };
 
 }  // namespace

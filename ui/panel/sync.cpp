@@ -107,9 +107,8 @@ layout::Box rest_box(Pen& pen, const view::SyncView& view, Draw* draw) {
 
 layout::Box head_of(Pen& pen, const view::SyncView& view) {
   layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text);
-  head.parts.push_back(drawn_box(view.here, {0, 0}, 1, [&pen, &view](Rect at) {
-    pen.text(at, view.here, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis});
-  }));
+  head.parts.push_back(
+      words_box(pen, view.here, {}, {pen.look.small, pen.ink.muted, Align::right, Overflow::ellipsis}, 1));
   return head;
 }
 

@@ -103,6 +103,23 @@ TEST_CASE("the first variant whose least size fits is taken, else the last") {
   CHECK(first_fitting(variants, {100, 100}).name == "pages");
 }
 
+TEST_CASE("a box with variants is as small as the last, and the first that fits has its place") {
+  const Box both =
+      row(10, {variants({box("beside", {300, 40}), box("above", {100, 80}, {0, 90})}), box("b", {50, 20})});
+  CHECK(least_of(both).wide == 160);
+  CHECK(least_of(both).tall == 80);
+  CHECK(good_of(both).tall == 80);
+  auto at = places(both, {200, 100});
+  CHECK(at["above"].width() == 100);
+  CHECK_FALSE(at.contains("beside"));
+  Box wide = both;
+  wide.parts[0].weight = 1;
+  at = places(wide, {360, 100});
+  CHECK(at["beside"].width() == 300);
+  CHECK(at["beside"].bottom == 100);
+  CHECK_FALSE(at.contains("above"));
+}
+
 TEST_CASE("a whole is drawn before its parts, and a part left out is not drawn") {
   std::string drawn;
   const auto note = [&](const char* name) { return [&drawn, name](const Bounds&) { drawn += name; }; };

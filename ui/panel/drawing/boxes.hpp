@@ -70,7 +70,14 @@ layout::Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind k
 layout::Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind);  // beside a field with its label
 layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink,
                      std::vector<layout::Box> keys = {});
+// A "?" at the right of it: a press shows the help below it, a second press hides it.
+layout::Box title_with_help_box(Pen& pen, float width, const std::string& title, ImFont* font,
+                                const view::Help& help);
 layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
+// A text with room for at least that.
+layout::Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style,
+                      float weight = 0);
+layout::Box card_box(Pen& pen, layout::Box box);  // the same on the ground of a card
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
@@ -84,6 +91,13 @@ layout::Box search_box(Pen& pen, float width, const view::TextField& field,
                        std::span<const view::Button> tools, const view::Button& more = kNoButton);
 layout::Box names_box(Pen& pen, const char* id, const std::vector<view::Button>& names);
 layout::Box league_head_box(Pen& pen, float width, const view::LeagueHead& head);  // its name and page links
+// A dialog in the middle: the question, its consequence, and at the right the answers.
+layout::Box confirmation_box(Pen& pen, float width, const view::Confirmation& question);
+layout::Box sheet_box(Pen& pen, float width, const view::SettingSheet& sheet);
+inline layout::Box form_box(Pen& pen, float width, const std::optional<view::Confirmation>& question,
+                            const view::SettingSheet& sheet) {
+  return question ? confirmation_box(pen, width, *question) : sheet_box(pen, width, sheet);
+}
 // The search field of a round, in which results are typed, and the reason of a refused line.
 layout::Box typed_line_box(Pen& pen, float width, const view::RoundScreen& view);
 // The layouts of a result slip, from the one that shows most; `below` is what they show under it.
@@ -94,6 +108,8 @@ layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
 // Draws a box made for a width. One that is too high for the area scrolls.
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
                     const std::function<layout::Box(float width)>& make);
+// Draws a box as high as it needs, and a gap below it.
+void draw_part(Pen& pen, Rect& area, const layout::Box& box, float gap);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.
 layout::Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw);
 struct RowsLook {
@@ -122,6 +138,9 @@ layout::Box page_of(Pen& pen, float width, const view::EntrantsView& view);
 layout::Box page_of(Pen& pen, float width, const view::ManageView& view);
 layout::Box page_of(Pen& pen, float width, const view::PapersView& view);
 layout::Box page_of(Pen& pen, float width, const view::SyncView& view);
+layout::Box page_of(Pen& pen, float width, const view::SettingsView& view);
+layout::Box page_of(Pen& pen, float width, const view::ServerView& view);
+layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page);
 
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

@@ -32,14 +32,11 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
-void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
-void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
-void draw_server(Pen& pen, Rect area, const view::ServerView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
 inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
@@ -61,10 +58,8 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // u
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind);
 
-void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet);
-void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,
                   std::span<const view::StandingRow> unfolded = {});
@@ -72,15 +67,10 @@ Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its 
 // A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next = {});
-// A dialog in the middle: the question, its consequence, and at the right the answers.
-void draw_confirmation(Pen& pen, const Rect& area, const view::Confirmation& question);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
 inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(kKeyHeight); }
 // Draws names as chips, or one a row if they have details. Returns the height.
 float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names);
-// A "?" at the right end of a line, if there is help. A press shows its sentence, a second press hides it.
-void draw_help_key(Pen& pen, Rect& line, const view::Help& help);
-bool is_explained(const Pen& pen, const view::Help& help);
 // Draws a title as high as it needs, with the help key, and an open help sentence below it.
 void draw_title_with_help(Pen& pen, Rect& area, const std::string& title, ImFont* font,
                           const view::Help& help, float gap);

@@ -42,9 +42,7 @@ layout::Box club_head_box(Pen& pen, float width, const view::ClubView& view, boo
   if (one_line) {
     head.parts.front().weight = 0;
     head.parts.front().best.wide = title;
-    head.parts.push_back(drawn_box(view.line, {line, 0}, 1, [&pen, &view](Rect at) {
-      pen.text(at, view.line, {pen.look.small, pen.ink.muted});
-    }));
+    head.parts.push_back(words_box(pen, view.line, {line, 0}, {pen.look.small, pen.ink.muted}, 1));
   }
   if (!is_empty(fresh)) head.parts.push_back(fresh);
   if (one_line) return head;
@@ -61,8 +59,7 @@ layout::Box page_of(Pen& pen, float width, const view::ClubView& view) {
   std::vector<layout::Box> parts{club_head_box(pen, content, view, is_first),
                                  chips_box(pen, content, view.pages)};
   if (view.sheet) {
-    parts.push_back(drawn_box("form", {pen.px(420), pen.px(64)}, 1,
-                              [&pen, &view](Rect at) { draw_setting_sheet(pen, at, *view.sheet); }));
+    parts.push_back(sheet_box(pen, content, *view.sheet));
   } else {
     parts.push_back(search_box(pen, content, view.field, view.tools, view.remove));
     parts.push_back(view.rows.empty() ? empty_box(pen, is_first ? "go/club" : "go/people", view.empty,

@@ -10,7 +10,7 @@ namespace {
 
 using layout::Box;
 
-constexpr layout::Extent kSheetLeast{300, 160}, kPeopleLeast{260, 72};
+constexpr layout::Extent kPeopleLeast{260, 72};
 
 // The chosen people above the others; without room for two lists, below them in the same list.
 void draw_people(Pen& pen, const Rect& area, const view::NewCompetition& view) {
@@ -44,11 +44,6 @@ Box people_box(Pen& pen, float width, const view::NewCompetition& view) {
                                   [&pen, &view](Rect at) { draw_people(pen, at, view); })});
 }
 
-Box sheet_box(Pen& pen, const view::SettingSheet& sheet) {
-  return drawn_box("settings", {pen.px(kSheetLeast.wide), pen.px(kSheetLeast.tall)}, 1,
-                   [&pen, &sheet](Rect at) { draw_setting_sheet(pen, at, sheet); });
-}
-
 }  // namespace
 
 float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names) {
@@ -62,9 +57,9 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
 }
 
 layout::Box page_of(Pen& pen, float width, const view::NewCompetition& view) {
-  if (view.sheet) return page_box(pen, {sheet_box(pen, *view.sheet)});
+  if (view.sheet) return page_box(pen, {sheet_box(pen, page_content(pen, width), *view.sheet)});
   const float half = (width - pen.px(kGapPage)) / 2;
-  Box plan = sheet_box(pen, view.plan), people = people_box(pen, page_content(pen, half), view);
+  Box plan = sheet_box(pen, half, view.plan), people = people_box(pen, page_content(pen, half), view);
   plan.best.wide = people.best.wide = half;
   people.weight = 1;
   Box form = layout::row(pen.px(kGapPage), {plan, people});

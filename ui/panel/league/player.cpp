@@ -171,6 +171,8 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table,
   }
 }
 
+namespace {
+
 // The ratings week by week, evenly spaced. Only the first and the last week are labelled.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
   constexpr float kNow = 220, kOneLine = 440;
@@ -202,38 +204,35 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
   for (const ImVec2& point : points) list.AddCircleFilled(point, pen.px(4), pen.ink.accent);
 }
 
-namespace {
-
-void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
-  draw_part(pen, area, page.others_title, pen.look.body, pen.ink.text, 10);
-  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), page.search);
-  draw_list(pen, "others", area, [&](Rect content) {
-    const float top = content.top;
-    draw_grid(pen, content, page.others, 3, kOther, Kind::act);
-    return content.top - top;
+// The right half: a question, the search for a duplicate of the player, or the ratings and figures.
+layout::Box beside_form_box(Pen& pen, float width, const view::PlayerPage& page) {
+  constexpr float kLeastCurve = 90, kCurve = 250;
+  if (page.confirmation) return confirmation_box(pen, width, *page.confirmation);
+  const bool search = !page.others_title.empty();
+  layout::Box curve = drawn_box("curve", {0, pen.px(kLeastCurve)}, 0,
+                                [&pen, &page](Rect at) { draw_curve(pen, at, page.curve); });
+  if (!page.curve.values.empty()) curve.best.tall = pen.px(kCurve);
+  layout::Box list = list_box(pen, search ? "others" : "record", [&pen, &page, search](Rect& content) {
+    if (search) return draw_grid(pen, content, page.others, 3, kOther, Kind::act);
+    draw_figures(pen, content, page.games);
+    draw_figures(pen, content, page.opponents);
+    for (const report::Table& table : page.results) draw_figures(pen, content, table);
   });
+  return stack_box(pen, {paragraph_box(pen, width, page.others_title, pen.look.body, pen.ink.text),
+                         search ? field_box(pen, page.search) : curve, list});
 }
 
 }  // namespace
 
-void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
-  Rect left = area.cut_left(std::min(pen.px(400), area.width() * 0.48f), pen.px(kGapParts));
-  left = draw_page_ground(pen, left);
-  draw(stack_box(pen, {drawn_box("form", {}, 1, [&](Rect at) { draw_setting_sheet(pen, at, page.form); }),
-                       undo_box(pen, page.undo)}),
-       bounds_of(left));
-  area = draw_page_ground(pen, area);
-  if (page.confirmation) return draw_confirmation(pen, area, *page.confirmation);
-  if (!page.others_title.empty()) return draw_other_players(pen, area, page);
-  const float tall = page.curve.values.empty() ? 90.0f : 250.0f;
-  draw_curve(pen, area.cut_top(pen.px(tall), pen.px(14)), page.curve);
-  draw_list(pen, "record", area, [&](Rect content) {
-    const float top = content.top;
-    draw_figures(pen, content, page.games);
-    draw_figures(pen, content, page.opponents);
-    for (const report::Table& table : page.results) draw_figures(pen, content, table);
-    return content.top - top;
-  });
+layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page) {
+  constexpr float kForm = 400, kMost = 0.48f;  // of the width
+  const float form = std::min(pen.px(kForm), width * kMost),
+              rest = page_content(pen, width - form - pen.px(kGapParts));
+  const layout::Box sheet = sheet_box(pen, page_content(pen, form), page.form),
+                    right = layout::stretch(beside_form_box(pen, rest, page));
+  return layout::row(pen.px(kGapParts),
+                     {layout::widen(page_box(pen, {sheet, undo_box(pen, page.undo)}), form),
+                      layout::stretch(page_box(pen, {right}))});
 }
 
 }  // namespace tanteador::ui

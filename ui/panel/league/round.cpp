@@ -153,11 +153,6 @@ Box next_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
   return stack_box(pen, std::move(parts));
 }
 
-void draw_next_steps(Pen& pen, const Rect& area, const view::RoundScreen& view) {
-  if (view.confirmation) return draw_confirmation(pen, area, *view.confirmation);
-  draw_or_scroll(pen, "steps", area, [&](float width) { return next_steps_box(pen, width, view); });
-}
-
 // Keys as wide as their words with `air` round them, or narrower if `most` does not suffice; all letters
 // equal. Pages are on a tray.
 Box head_keys_box(Pen& pen, std::vector<const view::Button*> keys, float air, float most, Kind kind) {
@@ -238,12 +233,17 @@ Box tables_box(Pen& pen, const view::RoundScreen& view) {
 Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
   constexpr float kTables = 0.64f, kTablesBesideSlip = 0.4f;
   constexpr layout::Extent kSteps{180, 240};
-  const float left = width * (view.sheet ? kTablesBesideSlip : kTables);
+  const float left = width * (view.sheet ? kTablesBesideSlip : kTables),
+              rest = width - left - pen.px(kGapPage);
+  const auto draw_steps = [&pen, &view](Rect at) {
+    draw_or_scroll(pen, "steps", at, [&](float wide) { return next_steps_box(pen, wide, view); });
+  };
   Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), typed_line_box(pen, left, view),
                                tables_box(pen, view), view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
-      right = view.sheet ? slip_box(pen, width - left - pen.px(kGapPage), view, {})
-                         : drawn_box("steps", {pen.px(kSteps.wide), pen.px(kSteps.tall)}, 1,
-                                     [&pen, &view](Rect at) { draw_next_steps(pen, at, view); });
+      right = view.sheet ? slip_box(pen, rest, view, {})
+              : view.confirmation
+                  ? confirmation_box(pen, rest, *view.confirmation)
+                  : drawn_box("steps", {pen.px(kSteps.wide), pen.px(kSteps.tall)}, 1, draw_steps);
   tables.least.wide = left;
   Box both = layout::row(pen.px(kGapPage), {tables, right});
   both.weight = 1;

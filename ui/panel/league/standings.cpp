@@ -42,11 +42,6 @@ Box page_of(Pen& pen, float width, const view::StandingsView& view) {
 
 namespace {
 
-void draw_entrant(Pen& pen, const Rect& area, const view::EntrantSheet& sheet) {
-  if (sheet.confirmation) return draw_confirmation(pen, area, *sheet.confirmation);
-  draw_setting_sheet(pen, area, sheet.form);
-}
-
 // The points for missed rounds, in one row.
 Box late_box(Pen& pen, const std::vector<view::Button>& choices) {
   Box row = layout::row(pen.px(kGap), {});
@@ -57,9 +52,7 @@ Box late_box(Pen& pen, const std::vector<view::Button>& choices) {
 
 // The right part of the page: one participant, or the people who can join or check in.
 Box person_or_people_box(Pen& pen, float width, const view::EntrantsView& view) {
-  if (view.sheet)
-    return drawn_box("participant", {0, pen.px(kCallHeight)}, 1,
-                     [&pen, &view](Rect at) { draw_entrant(pen, at, *view.sheet); });
+  if (view.sheet) return form_box(pen, width, view.sheet->confirmation, view.sheet->form);
   const Box title = paragraph_box(pen, width, view.people_title, pen.look.small, pen.ink.muted);
   if (!view.checked.label.empty())
     return stack_box(pen, {title, whole_key_box(pen, width, view.checked, Kind::next, kCallHeight),
