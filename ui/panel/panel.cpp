@@ -83,8 +83,6 @@ struct Body {
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
-  void operator()(const view::RoomView& room) const { draw_room(pen, area, room); }
-  void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
 };
 
 }  // namespace

@@ -2,20 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRoomBeside = 900, kRoomRow = 76;
-constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
+using layout::Box;
 
-// In a portrait window the code is above the rest, because it would be too small beside it.
-bool stands_beside(const Pen& pen, const Rect& area) {
-  return area.width() >= pen.px(kRoomBeside) && area.width() > area.height();
-}
+constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
 
 // A square of whole pixels on white, as readers need it, as large as possible.
 void draw_code(Pen& pen, Rect area, const view::QrCode& code) {
@@ -32,101 +29,113 @@ void draw_code(Pen& pen, Rect area, const view::QrCode& code) {
   }
 }
 
-void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
-  draw_part(pen, area, view.waits_title, pen.look.label, pen.ink.muted, 6);
-  if (view.waits.empty()) draw_part(pen, area, view.quiet, pen.look.body, pen.ink.muted, 16);
-  for (const view::RoomView::Waits& one : view.waits) {
-    const bool low = area.width() < pen.px(560);
-    Rect row = area.cut_top(pen.px(low ? kRoomRow + 64 : kRoomRow), pen.px(kGap));
-    pen.fill(row, pen.ink.button);
-    row = row.inset(pen.px(14), pen.px(8));
-    Rect keys = low ? row.cut_bottom(pen.px(56), pen.px(6)) : row.cut_right(row.width() * 0.5f, pen.px(12));
-    pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::next);
-    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::link);
-    pen.text(row.cut_right(pen.px(110), pen.px(kGap)), one.since,
-             {pen.look.label, pen.ink.accent, Align::right});
-    pen.text(row, one.text, {pen.look.body, pen.ink.text});
-  }
+// The code above the rest if the page is high enough, else beside it.
+Box code_and_rest_box(Pen& pen, float width, float share, const Box& code,
+                      const std::function<Box(float width)>& make_rest) {
+  constexpr float kLeastHigh = 0.6f, kLeastBelow = 200;  // of the width; units
+  const float wide = width * share, gap = pen.px(28);
+  Box above = layout::stretch(code, 0), below = layout::stretch(make_rest(width));
+  above.least.tall = width * kLeastHigh;
+  above.best.tall = width;
+  below.least.tall = pen.px(kLeastBelow);
+  return layout::stretch(
+      layout::variants({layout::column(pen.px(kGapParts), {above, below}),
+                        layout::row(gap, {layout::widen(layout::stretch(code, 0), wide),
+                                          layout::stretch(make_rest(width - wide - gap))})}));
 }
 
-// Walls and access. A press takes effect at once.
-void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
-  for (const view::RoomView::Choices& one : view.choices) {
-    draw_part(pen, area, one.title, pen.look.label, pen.ink.muted, 6);
-    draw_chips(pen, area, one.chips);
-    area.cut_top(pen.px(8));
-  }
-  if (!view.tokens.empty()) draw_part(pen, area, view.tokens_title, pen.look.label, pen.ink.muted, 6);
-  for (const view::RoomView::Token& one : view.tokens) {
-    Rect row = area.cut_top(pen.px(56), pen.px(kGap));
-    draw_at_right(pen, row, one.revoke, Kind::link);
-    pen.text(row, one.text, {pen.look.body, pen.ink.text});
-  }
+Box code_box(Pen& pen, const view::QrCode& code) {
+  return drawn_box("code", {0, pen.px(120)}, 1, [&pen, &code](Rect at) { draw_code(pen, at, code); });
 }
 
-void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
-  draw_list(pen, "room", area, [&](Rect content) {
-    const float top = content.top;
-    draw_waits(pen, content, view);
-    if (!view.unsent.columns.empty()) draw_figures(pen, content, view.unsent);
-    content.cut_top(pen.px(10));
-    if (!view.devices.columns.empty()) draw_figures(pen, content, view.devices);
-    content.cut_top(pen.px(10));
-    draw_desk(pen, content, view);
-    return content.top - top;
+Box large_box(Pen& pen, const std::string& text, float tall, ImU32 ink, Align align) {
+  Box box = drawn_box(text, {0, pen.px(40)}, 0,
+                      [&pen, &text, ink, align](Rect at) { pen.large(at, text, ink, align); });
+  box.best.tall = pen.px(tall);
+  return box;
+}
+
+// A call with its keys beside it, or below it if they need the room.
+Box wait_box(Pen& pen, float width, const view::RoomView::Waits& one) {
+  const Box since = words_box(pen, one.since, {pen.px(110), pen.px(kStepHeight)},
+                              {pen.look.label, pen.ink.accent, Align::right}),
+            attend = key_box(pen, one.attend, Kind::next, 0, kStepHeight),
+            settle = key_box(pen, one.settle, Kind::link, 0, kStepHeight);
+  const Box layouts[] = {
+      card_box(pen, head_box(pen, one.text, pen.look.body, pen.ink.text, {since, attend, settle})),
+      card_box(pen, stack_box(pen, {head_box(pen, one.text, pen.look.body, pen.ink.text, {since}),
+                                    layout::row(pen.px(kGap), {attend, settle})}))};
+  return layout::first_fitting(layouts, {width, least_of(layouts[1]).tall});
+}
+
+// The calls, the phones, the walls and the access. A press takes effect at once.
+Box lists_box(Pen& pen, const view::RoomView& view) {
+  return list_box(pen, "room", [&pen, &view](Rect& rest) {
+    draw_part(pen, rest, view.waits_title, pen.look.label, pen.ink.muted, 6);
+    if (view.waits.empty()) draw_part(pen, rest, view.quiet, pen.look.body, pen.ink.muted, 16);
+    for (const auto& one : view.waits) draw_part(pen, rest, wait_box(pen, rest.width(), one), kGap);
+    for (const report::Table* table : {&view.unsent, &view.devices})
+      if (!table->columns.empty()) draw_figures(pen, rest, *table);
+    for (const auto& [title, chips] : view.choices) {
+      draw_part(pen, rest, title, pen.look.label, pen.ink.muted, 6);
+      draw_part(pen, rest, chips_box(pen, rest.width(), chips), kGapParts);
+    }
+    if (!view.tokens.empty()) draw_part(pen, rest, view.tokens_title, pen.look.label, pen.ink.muted, 6);
+    for (const auto& [text, revoke] : view.tokens)
+      draw_part(pen, rest,
+                head_box(pen, text, pen.look.body, pen.ink.text,
+                         {key_box(pen, revoke, Kind::link, 0, kStepHeight)}),
+                kGap);
   });
 }
 
-void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
-  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::link);
-  for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
-    pen.text(area.cut_bottom(pen.px(26)), view.addresses[i], {pen.look.small, pen.ink.muted, Align::centre});
-  if (!view.addresses.empty())
-    pen.large(area.cut_bottom(pen.px(52), pen.px(kGap)), view.addresses.front(), pen.ink.text, Align::centre);
-  draw_code(pen, area, view.code);
-}
-
-void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
-  const float wide = std::min(area.width(), pen.px(820));
-  area = {area.centre().x - wide / 2, area.top, area.centre().x + wide / 2, area.bottom};
-  draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 16);
-  draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 12);
-  draw_part(pen, area, view.state, pen.look.body, pen.ink.accent, 12);
-  if (!view.open.label.empty()) pen.button(area.cut_top(pen.px(92), pen.px(10)), view.open, Kind::next);
-  if (!view.anywhere.label.empty())
-    pen.button(area.cut_top(pen.px(64), pen.px(10)), view.anywhere, Kind::act);
-  area.cut_top(pen.px(10));
-  if (!view.waits.empty()) draw_room_lists(pen, area, view);
+// The code, its addresses, and the key that closes the server.
+Box open_box(Pen& pen, const view::RoomView& view) {
+  std::vector<Box> parts{code_box(pen, view.code),
+                         large_box(pen, view.addresses.front(), 52, pen.ink.text, Align::centre)};
+  for (std::size_t i = 1; i < std::min<std::size_t>(view.addresses.size(), 3); ++i)
+    parts.push_back(text_box(pen, view.addresses[i], 26, [&pen, &address = view.addresses[i]](Rect at) {
+      pen.text(at, address, {pen.look.small, pen.ink.muted, Align::centre});
+    }));
+  parts.push_back(key_box(pen, view.close, Kind::link, 0, kStepHeight));
+  return stack_box(pen, std::move(parts));
 }
 
 }  // namespace
 
-void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
-  area = draw_page_ground(pen, area);
-  pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title, {pen.look.title, pen.ink.text});
-  if (view.addresses.empty()) return draw_closed(pen, area, view);
-  draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 8);
-  draw_part(pen, area, view.state, pen.look.label, pen.ink.accent, 10);
-  const bool side_by_side = stands_beside(pen, area);
-  Rect address_area = side_by_side ? area.cut_left(area.width() * 0.42f, pen.px(28))
-                                   : area.cut_top(area.height() * 0.48f, pen.px(kGapParts));
-  draw_way_in(pen, address_area, view);
-  draw_room_lists(pen, area, view);
+layout::Box page_of(Pen& pen, float width, const view::RoomView& view) {
+  constexpr float kClosed = 860, kCode = 0.42f;
+  const bool open = !view.addresses.empty();
+  const float content = page_content(pen, open ? width : std::min(width, pen.px(kClosed)));
+  const Box head = head_box(pen, view.title, pen.look.title, pen.ink.text),
+            problem = paragraph_box(pen, content, view.problem, pen.look.body, pen.ink.minus),
+            state = paragraph_box(pen, content, view.state, pen.look.label, pen.ink.accent);
+  if (open)
+    return page_box(
+        pen, {head, problem, state, code_and_rest_box(pen, content, kCode, open_box(pen, view), [&](float) {
+                return lists_box(pen, view);
+              })});
+  Box closed = stack_box(pen, {paragraph_box(pen, content, view.help, pen.look.body, pen.ink.text), problem,
+                               state, whole_key_box(pen, content, view.open, Kind::next, 92),
+                               whole_key_box(pen, content, view.anywhere, Kind::act, 64),
+                               view.waits.empty() ? Box{} : lists_box(pen, view)});
+  closed.gap = pen.px(kGapParts);
+  return dialog_box(pen, kClosed, {head, layout::stretch(closed)});
 }
 
-void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
-  area = draw_page_ground(pen, area);
-  pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
-           {pen.look.title, pen.ink.text, Align::left, Overflow::ellipsis});
-  const bool side_by_side = stands_beside(pen, area);
-  const Rect code = side_by_side ? area.cut_left(area.width() * 0.52f, pen.px(28))
-                                 : area.cut_top(area.height() * 0.56f, pen.px(kGapParts));
-  draw_code(pen, code, view.code);
-  if (side_by_side) area.cut_top(area.height() * 0.16f);
-  draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 20);
-  draw_part(pen, area, view.typed_title, pen.look.body, pen.ink.muted, 6);
-  pen.large(area.cut_top(pen.px(40), pen.px(12)), view.address, pen.ink.text, Align::left);
-  pen.large(area.cut_top(std::min(area.height(), pen.px(140))), view.typed, pen.ink.accent, Align::left);
+layout::Box page_of(Pen& pen, float width, const view::PhoneView& view) {
+  constexpr float kCode = 0.52f;
+  const auto words = [&](float wide) {
+    return stack_box(pen, {{.weight = 1},
+                           paragraph_box(pen, wide, view.help, pen.look.body, pen.ink.text),
+                           paragraph_box(pen, wide, view.typed_title, pen.look.body, pen.ink.muted),
+                           large_box(pen, view.address, 40, pen.ink.text, Align::left),
+                           large_box(pen, view.typed, 140, pen.ink.accent, Align::left),
+                           {.weight = 1}});
+  };
+  return page_box(pen,
+                  {head_box(pen, view.title, pen.look.title, pen.ink.text),
+                   code_and_rest_box(pen, page_content(pen, width), kCode, code_box(pen, view.code), words)});
 }
 
 }  // namespace tanteador::ui

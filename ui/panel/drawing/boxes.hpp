@@ -141,6 +141,8 @@ layout::Box page_of(Pen& pen, float width, const view::SyncView& view);
 layout::Box page_of(Pen& pen, float width, const view::SettingsView& view);
 layout::Box page_of(Pen& pen, float width, const view::ServerView& view);
 layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page);
+layout::Box page_of(Pen& pen, float width, const view::RoomView& view);
+layout::Box page_of(Pen& pen, float width, const view::PhoneView& view);
 
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

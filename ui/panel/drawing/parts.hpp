@@ -35,8 +35,6 @@ void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
-void draw_room(Pen& pen, Rect area, const view::RoomView& view);
-void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
 inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
