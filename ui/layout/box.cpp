@@ -102,7 +102,7 @@ Box column(float gap, std::vector<Box> parts) {
 }
 Box variants(std::vector<Box> layouts) {
   const Box& last = layouts.back();
-  Box box{.least = least_of(last), .good = good_of(last), .best = size_of(last, &Box::best)};
+  Box box{.least = least_of(last), .good = good_of(last), .best = best_of(last)};
   box.variants = std::move(layouts);
   return box;
 }
@@ -122,6 +122,7 @@ Extent least_of(const Box& box) {
 }
 
 Extent good_of(const Box& box) { return size_of(box, &Box::good); }
+Extent best_of(const Box& box) { return size_of(box, &Box::best); }
 
 bool fits(const Box& box, Extent room) {
   const Extent least = least_of(box);

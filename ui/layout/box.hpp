@@ -47,7 +47,8 @@ Box widen(Box box, float wide);          // at least so wide
 
 // The least size of the box with all its parts; optional ones need no room.
 Extent least_of(const Box& box);
-Extent good_of(const Box& box);  // at which all parts have their good sizes
+Extent good_of(const Box& box);  // at which all parts have their good sizes …
+Extent best_of(const Box& box);  // … or their best
 bool fits(const Box& box, Extent room);
 // Returns the first variant that fits, else the last.
 const Box& first_fitting(std::span<const Box> variants, Extent room);

@@ -1,33 +1,36 @@
 // The event list: all entries, newest first, with their points and the rule that gives them.
 
 #include <algorithm>
+#include <span>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-// Shares of the width: number, time, author, event, points, rule.
-using Shares = std::array<float, 6>;
-constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.34f, 0.23f, 0.15f};
-constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};
-// In a narrow window the longest words of the rules need more.
-constexpr Shares kNarrow{0.05f, 0.09f, 0.11f, 0.29f, 0.24f, 0.22f},
-    kNarrowNobody{0.05f, 0.1f, 0, 0.36f, 0.26f, 0.23f};
-constexpr float kNarrowList = 860;  // units
+using layout::Box;
 
 constexpr float kPencil = 52;  // units, at the end of a row
 
-std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
-  std::array<Rect, 6> cells;
+// Number, time, author, event, points, rule: the least width, a good one, and the part of what is left.
+constexpr float kColumns[][3] = {{19, 30, 23},    {41, 60, 24},   {52, 76, 49},
+                                 {149, 212, 127}, {122, 174, 53}, {111, 159, 0}};
+constexpr std::size_t kAuthor = 2, kEvent = 3, kPoints = 4, kRule = 5;
+
+// The places of the columns in a row. Without any name, the author has none.
+std::vector<Rect> cells_of(const Pen& pen, Rect row, bool named) {
   row.cut_right(pen.key(kPencil - 4) + pen.px(4));
-  row = row.inset(pen.px(10), 0);
-  const float width = row.width();
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    cells[i] = row.cut_left(width * shares[i]);
-    cells[i].right -= pen.px(8);
+  std::vector<Rect> cells;
+  Box line = layout::row(pen.px(kGap), {});
+  for (const auto& [least, good, weight] : kColumns) {
+    const float shown = named || line.parts.size() != kAuthor ? 1.0f : 0.0f;
+    line.parts.push_back({.least = {pen.px(least) * shown, 0},
+                          .good = {pen.px(good) * shown, 0},
+                          .weight = weight * shown,
+                          .draw = [&](const layout::Bounds& at) { cells.push_back(rect_of(at)); }});
   }
+  draw(line, bounds_of(row.inset(pen.px(10), 0)));
   return cells;
 }
 
@@ -47,24 +50,19 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, pen.ink.minus, pen.px(1.8f));
 }
 
-float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
-  if (event.mend.empty()) return 0;
-  const float top = area.top;
-  if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
-  const int fit = std::max(3, static_cast<int>(area.width() / pen.px(160)));
-  draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::act);
-  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
-  draw_grid(pen, area, event.reasons, 3, 50, Kind::choice);
-  if (!event.falls.empty()) draw_part(pen, area, event.cascade_title, pen.look.small, pen.ink.minus, 2);
-  draw_grid(pen, area, event.falls, 1, 60, Kind::link);
-  if (!event.note_field.id.empty()) {
-    Rect line = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
-    Rect key = line.cut_right(pen.px(220), pen.px(12));
-    key.cut_top(pen.px(24));
-    pen.button(key, event.keep_note, Kind::link);
-    draw_text_field(pen, line, event.note_field);
-  }
-  return area.top - top + pen.px(6);
+// What can be done about an event, and what would fall with it.
+Box mending_box(Pen& pen, float width, const view::HistoryRow& event, const std::string& title) {
+  const int fit = std::max(3, static_cast<int>(width / pen.px(160))),
+            columns = std::clamp(static_cast<int>(event.mend.size()), 3, fit);
+  if (event.mend.empty()) return {};
+  return stack_box(pen, {paragraph_box(pen, width, event.change, pen.look.label, pen.ink.accent),
+                         grid_box(pen, event.mend, columns, kCallHeight, Kind::act),
+                         question_box(pen, title, event.reasons, 3, kKeyHeight, Kind::choice),
+                         event.falls.empty()
+                             ? Box{}
+                             : paragraph_box(pen, width, event.cascade_title, pen.look.small, pen.ink.minus),
+                         grid_box(pen, event.falls, 1, 60, Kind::link),
+                         search_box(pen, width, event.note_field, {}, event.keep_note)});
 }
 
 // The points of each side in a line. The name is shortened first; the figure keeps its size and sign.
@@ -86,33 +84,20 @@ float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& e
   return points.top - top;
 }
 
-float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, const TextStyle& style) {
-  const float needs = pen.height_of(text, style.font, cell.width());
-  pen.text({cell.left, top, cell.right, top + needs}, text, style);
-  return needs;
-}
-
-float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
-  const auto cells = cells_of(pen, row, shares);
-  const TextStyle aside{pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0};
-  TextStyle plain = aside, noted = aside;
-  plain.font = pen.look.body;
-  if (!event.struck) plain.colour = pen.ink.text;
-  if (event.struck) noted.colour = pen.ink.minus;
+float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, std::vector<Rect> cells) {
+  for (Rect& cell : cells) cell = {cell.left, row.top, cell.right, row.bottom};
   float tall = pen.px(24);
   const std::string* short_texts[] = {&event.number, &event.time, &event.author};
-  for (std::size_t i = 0; i < std::size(short_texts); ++i)
-    tall = std::max(tall, draw_text_cell(pen, cells[i], row.top, *short_texts[i], aside));
-  float what = draw_text_cell(pen, cells[3], row.top, event.text, plain);
-  if (event.struck) strike(pen, {cells[3].left, row.top, cells[3].right, row.top + what}, event.text);
-  if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);
-  if (!event.remark.empty()) {
-    TextStyle written = aside;
-    written.colour = pen.ink.accent;
-    what += draw_text_cell(pen, cells[3], row.top + what, event.remark, written);
+  for (std::size_t i = 0; i < std::size(short_texts); ++i) {
+    draw_part(pen, cells[i], *short_texts[i], pen.look.small, pen.ink.muted, 0);
+    tall = std::max(tall, cells[i].top - row.top);
   }
-  tall = std::max({tall, what,
-                   draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
+  Rect& what = cells[kEvent];
+  draw_part(pen, what, event.text, pen.look.body, event.struck ? pen.ink.muted : pen.ink.text, 0);
+  if (event.struck) strike(pen, {what.left, row.top, what.right, what.top}, event.text);
+  draw_part(pen, what, event.note, pen.look.small, event.struck ? pen.ink.minus : pen.ink.muted, 0);
+  draw_part(pen, what, event.remark, pen.look.small, pen.ink.accent, 0);
+  tall = std::max({tall, what.top - row.top, draw_postings(pen, cells[kPoints], cells[kRule], event),
                    event.choose.label.empty() ? 0 : pen.key(kKeyHeight) - pen.px(14)});
   Rect whole{row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)};
   const Rect pencil = whole.cut_right(pen.key(kPencil - 4), pen.px(kGapKeypad));
@@ -158,42 +143,54 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points) {
   return loses == wins ? ink.text : loses ? ink.minus : ink.plus;
 }
 
-void draw_history(Pen& pen, Rect area, const view::History& history) {
-  area = draw_page_ground(pen, area);
-  Rect title = area.cut_top(pen.key(kKeyHeight), pen.px(6));
-  std::string wanted = history.search.text;
-  if (pen.field(title.cut_right(std::min(pen.px(340), title.width() / 2), pen.px(12)),
-                history.search.id.c_str(), history.search.hint, wanted))
-    pen.out.push_back(view::command::Type{history.search.id, wanted});
-  pen.text(title, history.title, {pen.look.title, pen.ink.text});
-  std::vector<view::Button> chips = history.of;
-  chips.push_back(history.fold);
-  draw_chips(pen, area, chips);
-  const Rect head = area.cut_top(pen.px(24), pen.px(6));
+namespace {
+
+Box search_in_head_box(Pen& pen, const view::TextField& search) {
+  Box field = drawn_box(search.id, {pen.px(160), pen.key(kKeyHeight)}, 0, [&pen, &search](Rect at) {
+    std::string wanted = search.text;
+    if (pen.field(at, search.id.c_str(), search.hint, wanted))
+      pen.out.push_back(view::command::Type{search.id, wanted});
+  });
+  field.best.wide = pen.px(340);
+  return field;
+}
+
+// The titles of the columns, whose list has a scroll bar beside it.
+Box columns_box(Pen& pen, const view::History& history, bool named) {
+  return drawn_box("columns", {0, pen.px(24)}, 0, [&pen, &history, named](Rect at) {
+    at.cut_right(pen.px(28));
+    const std::vector<Rect> cells = cells_of(pen, at, named);
+    for (std::size_t i = 0; i < std::min(cells.size(), history.columns.size()); ++i)
+      if (named || i != kAuthor)
+        pen.text(cells[i], history.columns[i],
+                 {pen.look.small, pen.ink.accent, Align::left, Overflow::ellipsis});
+  });
+}
+
+}  // namespace
+
+layout::Box page_of(Pen& pen, float width, const view::History& history) {
   const bool named = std::ranges::any_of(history.hands, [](const view::HistoryHand& hand) {
     return std::ranges::any_of(hand.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
   });
-  const bool narrow = area.width() < pen.px(kNarrowList);
-  const Shares& shares = narrow ? (named ? kNarrow : kNarrowNobody) : named ? kShares : kNobodyNamed;
-  const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom}, shares);
-  for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {
-    if (shares[i] > 0)
-      pen.text(heads[i], history.columns[i],
-               {pen.look.small, pen.ink.accent, Align::left, Overflow::ellipsis});
-  }
-  if (history.hands.empty()) return draw_empty(pen, area, "go/history", history.empty, history.begin);
-  draw_list(pen, "events", area, [&](Rect content) {
-    const float top = content.top;
+  std::vector<view::Button> chips = history.of;
+  chips.push_back(history.fold);
+  const auto draw_hands = [&pen, &history, named](Rect& content) {
+    const std::vector<Rect> cells = cells_of(pen, content, named);
     for (const view::HistoryHand& hand : history.hands) {
       content.top += draw_hand(pen, content, hand);
-      if (!hand.open) continue;
-      for (const view::HistoryRow& event : hand.rows) {
-        content.top += draw_event(pen, content, event, shares);
-        content.top += draw_mending(pen, content, event, history.reasons_title);
+      for (const view::HistoryRow& event : std::span(hand.rows).first(hand.open ? hand.rows.size() : 0)) {
+        content.top += draw_event(pen, content, event, cells);
+        draw_part(pen, content, mending_box(pen, content.width(), event, history.reasons_title), 6);
       }
     }
-    return content.top - top;
-  });
+  };
+  return page_box(
+      pen,
+      {head_box(pen, history.title, pen.look.title, pen.ink.text, {search_in_head_box(pen, history.search)}),
+       chips_box(pen, page_content(pen, width), std::move(chips)), columns_box(pen, history, named),
+       history.hands.empty() ? empty_box(pen, "go/history", history.empty, history.begin)
+                             : list_box(pen, "events", draw_hands)});
 }
 
 }  // namespace tanteador::ui

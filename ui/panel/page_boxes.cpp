@@ -89,6 +89,12 @@ Box words_box(Pen& pen, const std::string& text, layout::Extent least, const Tex
   return drawn_box(text, least, weight, [&pen, &text, style](Rect at) { pen.text(at, text, style); });
 }
 
+Box lines_box(Pen& pen, float width, const std::vector<std::string>& lines, ImFont* font, ImU32 ink) {
+  Box all = layout::column(pen.px(kGapKeypad), {});
+  for (const std::string& line : lines) all.parts.push_back(paragraph_box(pen, width, line, font, ink));
+  return all;
+}
+
 Box card_box(Pen& pen, Box box) {
   box.inset = {pen.px(14), pen.px(10)};
   box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.button); };
@@ -110,7 +116,9 @@ Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
 }
 
 void draw_part(Pen& pen, Rect& area, const Box& box, float gap) {
-  if (!is_empty(box)) draw(box, bounds_of(area.cut_top(good_of(box).tall, pen.px(gap))));
+  if (is_empty(box)) return;
+  const Box& one = box.variants.empty() ? box : layout::first_fitting(box.variants, extent_of(area));
+  draw(one, bounds_of(area.cut_top(best_of(one).tall, pen.px(gap))));
 }
 
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area, const std::function<Box(float)>& make) {
@@ -131,6 +139,12 @@ Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) 
       draw(content);
       return content.top - top;
     });
+  });
+}
+
+Box scroll_box(Pen& pen, const char* id, std::function<Box(float width)> make) {
+  return list_box(pen, id, [&pen, make = std::move(make)](Rect& content) {
+    draw_part(pen, content, make(content.width()), 0);
   });
 }
 

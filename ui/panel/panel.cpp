@@ -76,7 +76,6 @@ struct Body {
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
-  void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
   void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }

@@ -74,6 +74,7 @@ layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink
 layout::Box title_with_help_box(Pen& pen, float width, const std::string& title, ImFont* font,
                                 const view::Help& help);
 layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
+layout::Box lines_box(Pen& pen, float width, const std::vector<std::string>& lines, ImFont* font, ImU32 ink);
 // A text with room for at least that.
 layout::Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style,
                       float weight = 0);
@@ -117,6 +118,8 @@ struct RowsLook {
   ListStyle style = ListStyle::plain;
   int most_columns = 99;
 };
+// The same, whose content is a box made for its width.
+layout::Box scroll_box(Pen& pen, const char* id, std::function<layout::Box(float width)> make);
 layout::Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, RowsLook look);
 layout::Box empty_box(Pen& pen, std::string_view icon, const std::string& text,
                       const view::Button& next = kNoButton);
@@ -141,9 +144,13 @@ layout::Box page_of(Pen& pen, float width, const view::SyncView& view);
 layout::Box page_of(Pen& pen, float width, const view::SettingsView& view);
 layout::Box page_of(Pen& pen, float width, const view::ServerView& view);
 layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page);
+layout::Box page_of(Pen& pen, float width, const view::History& history);
+layout::Box page_of(Pen& pen, float width, const view::AnswerCard& card);
 layout::Box page_of(Pen& pen, float width, const view::RoomView& view);
 layout::Box page_of(Pen& pen, float width, const view::PhoneView& view);
 
+// The answer to a question, or all other entries, instead of the board. Empty if neither is open.
+layout::Box page_over_board(Pen& pen, float width, const view::MatchScreen& board);
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,
                                        const std::vector<std::string>& pages);

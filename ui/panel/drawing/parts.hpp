@@ -27,7 +27,6 @@ void free_letters(UiState& state);    // if few are left: those of controls that
 void draw_home(Pen& pen, Rect area, const view::Home& home);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
-void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
