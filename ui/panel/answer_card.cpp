@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kBothAnswers = 1000;
+using layout::Box;
 
 // A tick or a cross beside the text, because colour alone is not enough.
 void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
@@ -22,52 +22,51 @@ void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
   list.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, pen.ink.minus, thick);
 }
 
-float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
-  const float top = area.top;
-  draw_part(pen, area, card.what, pen.look.label, pen.ink.muted, 6);
-  Rect words = area;
-  draw_sign(pen, {words.cut_left(pen.px(28), pen.px(14)).centre().x, area.top + pen.px(20)}, card.allowed);
-  draw_part(pen, words, card.verdict, pen.look.title, card.allowed ? pen.ink.plus : pen.ink.minus, 10);
-  for (const std::string& line : card.written) draw_part(pen, words, line, pen.look.body, pen.ink.text, 4);
-  area.top = words.top + pen.px(10);
-  draw_part(pen, area, card.rule, pen.look.label, pen.ink.accent, 4);
-  draw_part(pen, area, card.text, pen.look.label, pen.ink.text, 8);
-  draw_part(pen, area, card.place, pen.look.body, pen.ink.muted, 12);
-  for (const std::string& line : card.amounts) draw_part(pen, area, line, pen.look.body, pen.ink.muted, 4);
-  if (!card.open_rule.label.empty())
-    pen.button(area.cut_top(pen.key(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
-               card.open_rule, Kind::link);
-  return area.top - top;
+// The verdict with its postings beside a sign, the rule, and the amounts.
+Box own_box(Pen& pen, float width, const view::AnswerCard& card) {
+  constexpr float kSign = 28, kOpen = 340;
+  const float words = width - pen.px(kSign + 14);
+  const Box sign = drawn_box("sign", {pen.px(kSign), 0}, 0,
+                             [&pen, &card](Rect at) {
+                               draw_sign(pen, {at.centre().x, at.top + pen.px(20)}, card.allowed);
+                             }),
+            verdict = paragraph_box(pen, words, card.verdict, pen.look.title,
+                                    card.allowed ? pen.ink.plus : pen.ink.minus),
+            written = lines_box(pen, words, card.written, pen.look.body, pen.ink.text);
+  return stack_box(pen, {paragraph_box(pen, width, card.what, pen.look.label, pen.ink.muted),
+                         layout::row(pen.px(14), {sign, layout::stretch(stack_box(pen, {verdict, written}))}),
+                         paragraph_box(pen, width, card.rule, pen.look.label, pen.ink.accent),
+                         paragraph_box(pen, width, card.text, pen.look.label, pen.ink.text),
+                         paragraph_box(pen, width, card.place, pen.look.body, pen.ink.muted),
+                         lines_box(pen, width, card.amounts, pen.look.body, pen.ink.muted),
+                         layout::row(0, {key_box(pen, card.open_rule, Kind::link, kOpen, kKeyHeight)})});
 }
 
-float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
-  const float top = area.top;
-  draw_part(pen, area, card.others_title, pen.look.label, pen.ink.muted, 8);
-  for (const view::OtherOpinion& other : card.others) {
-    draw_part(pen, area, other.ruleset, pen.look.label, pen.ink.text, 2);
-    draw_part(pen, area, other.verdict, pen.look.body, other.same ? pen.ink.muted : pen.ink.accent, 2);
-    draw_part(pen, area, other.place, pen.look.small, pen.ink.muted, 12);
-  }
-  return area.top - top;
+Box others_box(Pen& pen, float width, const view::AnswerCard& card) {
+  std::vector<Box> all{paragraph_box(pen, width, card.others_title, pen.look.label, pen.ink.muted)};
+  for (const auto& [ruleset, verdict, place, same] : card.others)
+    all.push_back(layout::column(
+        pen.px(2), {paragraph_box(pen, width, ruleset, pen.look.label, pen.ink.text),
+                    paragraph_box(pen, width, verdict, pen.look.body, same ? pen.ink.muted : pen.ink.accent),
+                    paragraph_box(pen, width, place, pen.look.small, pen.ink.muted)}));
+  return layout::column(pen.px(12), std::move(all));
 }
 
 }  // namespace
 
-void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
-  area = draw_page_ground(pen, area);
-  pen.text(area.cut_top(pen.px(44), pen.px(kGap)), card.title, {pen.look.title, pen.ink.text});
-  Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::next);
-  pen.button(foot, card.again, Kind::act);
-  draw_list(pen, "answer", area, [&](Rect content) {
-    if (content.width() < pen.px(kBothAnswers)) {
-      const float own = draw_own(pen, content, card);
-      content.top += own;
-      return own + draw_others(pen, content, card);
-    }
-    const Rect right = content.cut_right(content.width() * 0.4f, pen.px(kGapQuestion));
-    return std::max(draw_own(pen, content, card), draw_others(pen, right, card));
-  });
+Box page_of(Pen& pen, float, const view::AnswerCard& card) {
+  constexpr float kOwn = 580, kOthers = 0.4f;  // units; of the width
+  const auto answers = [&pen, &card](float width) {
+    const float gap = pen.px(kGapQuestion), others = width * kOthers, own = width - others - gap;
+    return layout::variants(
+        {layout::row(gap, {layout::widen(own_box(pen, own, card), std::max(own, pen.px(kOwn))),
+                           layout::widen(others_box(pen, others, card), others)}),
+         stack_box(pen, {own_box(pen, width, card), others_box(pen, width, card)})});
+  };
+  return page_box(
+      pen, {head_box(pen, card.title, pen.look.title, pen.ink.text), scroll_box(pen, "answer", answers),
+            layout::row(pen.px(kGap), {layout::stretch(key_box(pen, card.again, Kind::act, 0, 76), 2),
+                                       layout::stretch(key_box(pen, card.close, Kind::next, 0, 76), 3)})});
 }
 
 }  // namespace tanteador::ui

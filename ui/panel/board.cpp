@@ -266,8 +266,8 @@ std::vector<Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScre
 
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages) {
   if (shows_finale(pen, board)) return draw_finale(pen, area, *board.finale);
-  if (board.answer) return draw_answer_card(pen, area, *board.answer);
-  if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
+  if (const Box page = page_over_board(pen, area.width(), board); !is_empty(page))
+    return draw(page, bounds_of(area));
   if (board.keypad) pen.state.page = 1;  // the keys to press next
   const std::vector<Box> layouts = board_layouts(pen, area, board, pages);
   draw(layout::first_fitting(layouts, {area.width(), area.height()}),

@@ -1,63 +1,78 @@
 // Entries without a place of their own on the match screen: the list of forms and the open form.
 
-#include "ui/panel/drawing/parts.hpp"
+#include <algorithm>
+
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kList = 420, kFormKey = 56;
+using layout::Box;
 
-void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
-  std::string text = field.text;
-  Rect line = area.cut_top(pen.key(50), pen.px(kGap));
-  const std::string id = field.id + "/text";
-  if (pen.field(line, id.c_str(), field.hint, text))
-    pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
-}
-
-void draw_form_field(Pen& pen, Rect& area, const view::FieldView& field) {
-  Rect title = area.cut_top(pen.px(24), pen.px(kGapKeypad));
-  if (!field.entered.empty())
-    pen.text(title.cut_right(pen.px(90)), field.entered, {pen.look.label, pen.ink.accent, Align::right});
-  pen.text(title, field.title, {pen.look.small, pen.ink.muted});
-  if (!field.keys.empty()) draw_row(pen, area.cut_top(pen.px(kFormKey), pen.px(kGap)), field.keys, Kind::act);
-  const auto count = static_cast<int>(field.choices.size());
-  if (count > 0) draw_grid(pen, area, field.choices, count > 4 ? 4 : std::max(count, 3), 56, Kind::choice);
-  if (field.typed) draw_typed(pen, area, field);
-  area.cut_top(pen.px(4));
-}
-
-void draw_form(Pen& pen, Rect area, const view::FormView& form) {
-  pen.text(area.cut_top(pen.px(40), pen.px(kGapKeypad)), form.title, {pen.look.title, pen.ink.text});
-  if (!form.help.empty())
-    pen.text(area.cut_top(pen.px(24), pen.px(6)), form.help, {pen.look.small, pen.ink.muted});
-  pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::next);
-  for (const view::FieldView& field : form.fields) draw_form_field(pen, area, field);
-}
-
-void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
-  constexpr float kColumn = 360;
-  draw_list(pen, "forms", area, [&](Rect content) {
-    const float top = content.top;
-    draw_lines(pen, content, sheet.list, content.width() >= 2 * pen.px(kColumn) ? 2 : 1, kRowHeight);
-    return content.top - top;
+Box typed_box(Pen& pen, const view::FieldView& field) {
+  if (!field.typed) return {};
+  return drawn_box(field.id, {0, pen.key(kKeyHeight)}, 0, [&pen, &field](Rect at) {
+    std::string text = field.text;
+    if (pen.field(at, (field.id + "/text").c_str(), field.hint, text))
+      pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
   });
+}
+
+Box form_field_box(Pen& pen, const view::FieldView& field) {
+  const auto count = static_cast<int>(field.choices.size());
+  return stack_box(
+      pen, {layout::row(pen.px(kGap),
+                        {words_box(pen, field.title, {0, pen.px(24)}, {pen.look.small, pen.ink.muted}, 1),
+                         words_box(pen, field.entered, {pen.px(90), 0},
+                                   {pen.look.label, pen.ink.accent, Align::right})}),
+            row_box(pen, field.keys, kStepHeight, Kind::act),
+            grid_box(pen, field.choices, count > 4 ? 4 : std::max(count, 3), kStepHeight, Kind::choice),
+            typed_box(pen, field)});
+}
+
+// A form whose fields scroll if they need more room; the key that enters it is always visible.
+Box entry_form_box(Pen& pen, float width, const view::FormView& form) {
+  constexpr float kEnter = 84, kFields = 120;
+  return stack_box(pen, {head_box(pen, form.title, pen.look.title, pen.ink.text),
+                         paragraph_box(pen, width, form.help, pen.look.small, pen.ink.muted),
+                         drawn_box("fields", {0, pen.px(kFields)}, 1,
+                                   [&pen, &form](Rect at) {
+                                     draw_or_scroll(pen, "fields", at, [&](float) {
+                                       Box fields = layout::column(pen.px(12), {});
+                                       for (const view::FieldView& field : form.fields)
+                                         fields.parts.push_back(form_field_box(pen, field));
+                                       return fields;
+                                     });
+                                   }),
+                         key_box(pen, form.enter, Kind::next, 0, kEnter)});
+}
+
+// The forms beside the open one, or the reasons why calls are impossible; else only one of them.
+Box more_box(Pen& pen, float width, const view::MatchScreen& board) {
+  constexpr float kList = 420, kRight = 552, kColumn = 360;
+  const view::MoreSheet& sheet = *board.more;
+  const float content = page_content(pen, width), gap = pen.px(28),
+              right = std::max(content - pen.px(kList) - gap, pen.px(kRight));
+  const Box head = head_box(pen, sheet.title, pen.look.label, pen.ink.text,
+                            {key_box(pen, sheet.close, Kind::link, 180, kStepHeight)}),
+            list = rows_box(pen, "forms", sheet.list, {kColumn, kRowHeight, ListStyle::plain, 2});
+  const auto form = [&](float wide) { return sheet.form ? entry_form_box(pen, wide, *sheet.form) : Box{}; };
+  Box other = sheet.form
+                  ? form(right)
+                  : drawn_box("reasons", {}, 1, [&pen, &board](Rect at) { draw_reasons(pen, at, board); });
+  return page_box(pen, {instead_box(pen, board),
+                        layout::stretch(layout::variants(
+                            {layout::row(gap, {layout::widen(stack_box(pen, {head, list}), pen.px(kList)),
+                                               layout::stretch(layout::widen(other, pen.px(kRight)))}),
+                             stack_box(pen, {head, sheet.form ? layout::stretch(form(content)) : list})}))});
 }
 
 }  // namespace
 
-void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board) {
-  area = draw_page_ground(pen, area);
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
-  const bool both = area.width() >= pen.px(1000);
-  Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
-  Rect head = left.cut_top(pen.px(56), pen.px(10));
-  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.close, Kind::link);
-  pen.text(head, sheet.title, {pen.look.label, pen.ink.text});
-  if (both || !sheet.form) draw_forms(pen, left, sheet);
-  if (sheet.form) return draw_form(pen, both ? area : left, *sheet.form);
-  if (both) draw_reasons(pen, area, board);
+Box page_over_board(Pen& pen, float width, const view::MatchScreen& board) {
+  if (board.answer) return page_of(pen, width, *board.answer);
+  return board.more && !board.keypad ? more_box(pen, width, board) : Box{};
 }
 
 }  // namespace tanteador::ui

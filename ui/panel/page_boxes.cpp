@@ -44,6 +44,11 @@ Box dialog_box(Pen& pen, float wide, std::vector<Box> parts) {
   return layout::row(0, {{.weight = 1}, dialog, {.weight = 1}});
 }
 
+Box middle_box(Box box, float above) {
+  const Box line = layout::row(0, {{.weight = 1}, std::move(box), {.weight = 1}});
+  return layout::stretch(layout::column(0, {{.weight = above}, line, {.weight = 1 - above}}));
+}
+
 Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall) {
   constexpr float kTick = 14;  // units: the mark of a chosen key
   if (key.label.empty()) return {};
@@ -226,9 +231,7 @@ Box confirmation_box(Pen& pen, float width, const view::Confirmation& question) 
     pen.fill(rect_of(at), pen.ink.tray, kPanelCorner);
     pen.frame(rect_of(at), pen.ink.outline, kPanelCorner);
   };
-  return layout::stretch(layout::column(0, {{.weight = kHeight},
-                                            layout::row(0, {{.weight = 1}, dialog, {.weight = 1}}),
-                                            {.weight = 1 - kHeight}}));
+  return middle_box(dialog, kHeight);
 }
 
 }  // namespace tanteador::ui

@@ -78,10 +78,10 @@ struct Body {
   void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
-  void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
-  void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
+  void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
+  void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
 };
 
 }  // namespace
@@ -233,8 +233,9 @@ layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
       return std::optional<layout::Extent>();
   };
   if (const auto least = std::visit(least_of_page, panel.body)) return *least;
-  if (!board || shows_finale(pen, *board) || board->answer || board->more)
-    return {pen.px(plain.wide), pen.px(plain.tall)};
+  if (!board || shows_finale(pen, *board)) return {pen.px(plain.wide), pen.px(plain.tall)};
+  if (const layout::Box page = page_over_board(pen, body.wide, *board); !is_empty(page))
+    return in_window(layout::least_of(page));
   const auto layouts = board_layouts(pen, {0, 0, body.wide, body.tall}, *board, panel.pages);
   return in_window(layout::least_of(layout::first_fitting(layouts, body)));
 }

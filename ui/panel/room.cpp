@@ -56,16 +56,15 @@ Box large_box(Pen& pen, const std::string& text, float tall, ImU32 ink, Align al
 }
 
 // A call with its keys beside it, or below it if they need the room.
-Box wait_box(Pen& pen, float width, const view::RoomView::Waits& one) {
+Box wait_box(Pen& pen, const view::RoomView::Waits& one) {
   const Box since = words_box(pen, one.since, {pen.px(110), pen.px(kStepHeight)},
                               {pen.look.label, pen.ink.accent, Align::right}),
             attend = key_box(pen, one.attend, Kind::next, 0, kStepHeight),
             settle = key_box(pen, one.settle, Kind::link, 0, kStepHeight);
-  const Box layouts[] = {
-      card_box(pen, head_box(pen, one.text, pen.look.body, pen.ink.text, {since, attend, settle})),
-      card_box(pen, stack_box(pen, {head_box(pen, one.text, pen.look.body, pen.ink.text, {since}),
-                                    layout::row(pen.px(kGap), {attend, settle})}))};
-  return layout::first_fitting(layouts, {width, least_of(layouts[1]).tall});
+  return layout::variants(
+      {card_box(pen, head_box(pen, one.text, pen.look.body, pen.ink.text, {since, attend, settle})),
+       card_box(pen, stack_box(pen, {head_box(pen, one.text, pen.look.body, pen.ink.text, {since}),
+                                     layout::row(pen.px(kGap), {attend, settle})}))});
 }
 
 // The calls, the phones, the walls and the access. A press takes effect at once.
@@ -73,7 +72,7 @@ Box lists_box(Pen& pen, const view::RoomView& view) {
   return list_box(pen, "room", [&pen, &view](Rect& rest) {
     draw_part(pen, rest, view.waits_title, pen.look.label, pen.ink.muted, 6);
     if (view.waits.empty()) draw_part(pen, rest, view.quiet, pen.look.body, pen.ink.muted, 16);
-    for (const auto& one : view.waits) draw_part(pen, rest, wait_box(pen, rest.width(), one), kGap);
+    for (const auto& one : view.waits) draw_part(pen, rest, wait_box(pen, one), kGap);
     for (const report::Table* table : {&view.unsent, &view.devices})
       if (!table->columns.empty()) draw_figures(pen, rest, *table);
     for (const auto& [title, chips] : view.choices) {

@@ -125,6 +125,8 @@ std::vector<Visit> moments() {
           {"truco, cards shown", two, {"tool/shown"}},
           {"truco, between hands", truco(), {}},
           {"tarot, a contract", tarot(4), {"take/0/garde", "bouts/2", "key/4", "key/9"}},
+          {"truco, an answer", hand, {"tool/ask", "call/0/quiero"}},
+          {"truco, a form", hand, {"tool/more", "form/ruled"}},
           {"troccas, digits", troccas, {"key/4", "key/1"}},
           {"truf, bids", truf, {"bid/5s", "bid/3h"}},
           {"truf, tricks", truf, {"bid/5s", "bid/3h", "bid/2d", "bid/Ac"}},

@@ -64,6 +64,7 @@ inline const view::Button kNoButton;
 float page_content(const Pen& pen, float width);
 layout::Box page_box(Pen& pen, std::vector<layout::Box> parts);
 layout::Box dialog_box(Pen& pen, float wide, std::vector<layout::Box> parts);  // a page in the middle
+layout::Box middle_box(layout::Box box, float above);  // in the middle, under that part of the spare height
 layout::Box key_box(Pen& pen, const view::Button& key, Kind kind, float wide, float tall);
 // A key as wide as that, in pixels, and at least as high as its words.
 layout::Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, float tall);

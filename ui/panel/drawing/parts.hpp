@@ -29,11 +29,10 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
-void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
-void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
-void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
+void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
+void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
 inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
@@ -42,7 +41,6 @@ float filling_scale(ImVec2 window, layout::Extent units);
 // True if a second column has room beside the first: in a wide window that is not upright.
 bool has_room_beside(const Pen& pen, const Rect& area);
 bool shows_finale(const Pen& pen, const view::MatchScreen& board);
-void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board);
 void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board);
 
