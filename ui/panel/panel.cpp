@@ -80,8 +80,6 @@ struct Body {
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
-  void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
-  void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
 };
 
 }  // namespace

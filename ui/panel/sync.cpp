@@ -115,10 +115,7 @@ layout::Box head_of(Pen& pen, const view::SyncView& view) {
 }  // namespace
 
 layout::Box page_of(Pen& pen, float width, const view::SyncView& view) {
-  if (view.progress)
-    return rest_box(pen, view, [](Pen& to, const Rect& area, const view::SyncView& page) {
-      draw_progress(to, area, *page.progress);
-    });
+  if (view.progress) return page_of(pen, width, *view.progress);
   const float content = page_content(pen, width);
   std::vector<layout::Box> parts{head_of(pen, view), chips_box(pen, content, view.pages)};
   if (view.other.id.empty()) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
@@ -61,18 +61,19 @@ float draw_block(Pen& pen, Rect area, const view::TutorialBlock& block) {
 
 }  // namespace
 
-void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view) {
-  const bool side_by_side = area.width() >= pen.px(kPages + kTextColumn);
-  Rect pages = side_by_side ? area.cut_left(pen.px(kPages), pen.px(16))
-                            : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
-  draw_grid(pen, pages, view.pages, side_by_side ? 1 : 2, kPageKey, Kind::link);
-  area = draw_page_ground(pen, area);
-  area.right = std::min(area.right, area.left + pen.px(kTextColumn));
-  draw_list(pen, view.page.c_str(), area, [&](Rect content) {
-    const float top = content.top;
-    for (const view::TutorialBlock& block : view.blocks) content.top += draw_block(pen, content, block);
-    return content.top - top;
-  });
+layout::Box page_of(Pen& pen, float, const view::TutorialView& view) {
+  layout::Box text = layout::stretch(list_box(pen, view.page.c_str(),
+                                              [&pen, &view](Rect& content) {
+                                                for (const view::TutorialBlock& block : view.blocks)
+                                                  content.top += draw_block(pen, content, block);
+                                              }),
+                                     0);
+  text.best.wide = pen.px(kTextColumn);
+  const layout::Box page = layout::stretch(page_box(pen, {layout::stretch(layout::row(0, {text}))}));
+  const auto pages = [&](int columns) { return grid_box(pen, view.pages, columns, kPageKey, Kind::link); };
+  return layout::variants({layout::row(pen.px(kGapParts), {layout::widen(pages(1), pen.px(kPages)),
+                                                           layout::widen(page, pen.px(kTextColumn))}),
+                           layout::column(pen.px(kGap), {pages(2), page})});
 }
 
 }  // namespace tanteador::ui

@@ -147,6 +147,8 @@ layout::Box page_of(Pen& pen, float width, const view::ServerView& view);
 layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page);
 layout::Box page_of(Pen& pen, float width, const view::History& history);
 layout::Box page_of(Pen& pen, float width, const view::AnswerCard& card);
+layout::Box page_of(Pen& pen, float width, const view::TutorialView& view);
+layout::Box page_of(Pen& pen, float width, const view::ProgressView& view);
 layout::Box page_of(Pen& pen, float width, const view::RoomView& view);
 layout::Box page_of(Pen& pen, float width, const view::PhoneView& view);
 

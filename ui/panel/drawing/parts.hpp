@@ -29,8 +29,6 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
-void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
-void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 

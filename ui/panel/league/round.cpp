@@ -266,25 +266,33 @@ Box page_of(Pen& pen, float width, const view::RoundScreen& view) {
                         view.sheet ? Box{} : undo_box(pen, view.head.undo)});
 }
 
-// The amount of work is unknown, so the mark moves to and fro until the job ends.
-void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
-  const float wide = std::min(area.width(), pen.px(720));
-  Rect card{area.centre().x - wide / 2, area.centre().y - pen.px(150), area.centre().x + wide / 2,
-            area.centre().y + pen.px(150)};
-  pen.fill(card, pen.ink.panel, kPanelCorner);
-  card = card.inset(pen.px(36), pen.px(28));
-  pen.text(card.cut_top(pen.px(44), pen.px(kGap)), view.title, {pen.look.title, pen.ink.text});
-  pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, pen.ink.muted});
-  pen.button(card.cut_bottom(pen.px(64), pen.px(kGapParts)), view.cancel, Kind::act);
-  const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
-  pen.frame(bar, pen.ink.outline, 9);
-  if (view.part >= 0)
-    return pen.fill({bar.left, bar.top, bar.left + bar.width() * view.part, bar.bottom}, pen.ink.accent, 9);
+namespace {
+
+// Without a known part of the work, the mark moves to and fro until the job ends.
+void draw_progress(Pen& pen, const Rect& bar, const view::ProgressView& view) {
   constexpr int kWay = 20;  // tenths of a second from one end to the other
   const int step = view.tenths % (2 * kWay);
-  const auto part = static_cast<float>(step < kWay ? step : 2 * kWay - step) / kWay;
-  const float mark = bar.width() / 4, from = bar.left + (bar.width() - mark) * part;
+  const bool known = view.part >= 0;
+  const float mark = bar.width() * (known ? view.part : 0.25f),
+              part = static_cast<float>(step < kWay ? step : 2 * kWay - step) / kWay,
+              from = known ? bar.left : bar.left + (bar.width() - mark) * part;
+  pen.frame(bar, pen.ink.outline, 9);
   pen.fill({from, bar.top, from + mark, bar.bottom}, pen.ink.accent, 9);
+}
+
+}  // namespace
+
+Box page_of(Pen& pen, float width, const view::ProgressView& view) {
+  constexpr float kWide = 720, kBar = 18, kCancel = 64;
+  const float wide = std::min(width, pen.px(kWide)), content = page_content(pen, wide);
+  Box card = page_box(pen, {head_box(pen, view.title, pen.look.title, pen.ink.text),
+                            paragraph_box(pen, content, view.text, pen.look.body, pen.ink.muted),
+                            drawn_box("progress", {0, pen.px(kBar)}, 0,
+                                      [&pen, &view](Rect at) { draw_progress(pen, at, view); }),
+                            key_box(pen, view.cancel, Kind::act, 0, kCancel)});
+  card.gap = pen.px(kGapPage);
+  card.best.wide = wide;
+  return middle_box(card, 0.5f);
 }
 
 }  // namespace tanteador::ui
