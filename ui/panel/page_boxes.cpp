@@ -11,7 +11,7 @@ namespace {
 
 using layout::Box;
 
-constexpr float kPageEdge = 20, kPageTop = 14;
+constexpr float kPageEdge = 20, kPageTop = 14, kCardEdge = 14;
 constexpr float kListLeast = 42;  // units: of a list that scrolls
 
 // Enter adds the typed person, and the field is ready for the next.
@@ -100,10 +100,26 @@ Box lines_box(Pen& pen, float width, const std::vector<std::string>& lines, ImFo
   return all;
 }
 
+float card_content(const Pen& pen, float width) { return width - pen.px(2 * kCardEdge); }
+
 Box card_box(Pen& pen, Box box) {
-  box.inset = {pen.px(14), pen.px(10)};
+  box.inset = {pen.px(kCardEdge), pen.px(10)};
   box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.button); };
   return box;
+}
+
+Box tiles_box(Pen& pen, float width, float least, std::size_t count,
+              const std::function<Box(std::size_t, float)>& make) {
+  const float gap = pen.px(kGap);
+  const auto fit = static_cast<std::size_t>(std::max(1.0f, (width + gap) / (pen.px(least) + gap)));
+  const std::size_t columns = std::min(std::max<std::size_t>(count, 1), fit);
+  const float wide = (width + gap) / static_cast<float>(columns) - gap;
+  Box all = layout::column(gap, {});
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i % columns == 0) all.parts.push_back(layout::row(gap, {}));
+    all.parts.back().parts.push_back(layout::widen(make(i, wide), wide));
+  }
+  return all;
 }
 
 Box field_box(Pen& pen, const view::TextField& field) {

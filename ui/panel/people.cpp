@@ -9,25 +9,21 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kFigureWide = 150, kFigureHigh = 96, kCourse = 190, kTugRow = 34, kTugName = 170,
-                kTugFigures = 120;
+using layout::Box;
 
-void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
-  const auto count = static_cast<int>(view.figures.size());
-  if (count == 0) return;
-  const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kFigureWide)), 1, count);
-  for (int from = 0; from < count; from += columns) {
-    const Rect row = area.cut_top(pen.px(kFigureHigh), pen.px(10));
-    for (int i = from; i < std::min(count, from + columns); ++i) {
-      const view::PersonView::Figure& figure = view.figures[i];
-      Rect place = row.column(i - from, columns, pen.px(12));
-      Rect foot = place.cut_bottom(pen.px(40));
-      pen.text(place, figure.value,
-               {pen.look.large ? pen.look.large : pen.look.title, pen.ink.accent, Align::centre,
-                Overflow::whole, 0.5f, 0.7f});
-      pen.text(foot, figure.what, {pen.look.small, pen.ink.muted, Align::centre, Overflow::wrap, 0});
-    }
-  }
+constexpr float kTugName = 170, kTugFigures = 120;
+
+Box figures_box(Pen& pen, float width, const view::PersonView& view) {
+  constexpr float kFigure = 142, kValue = 56, kWhat = 40;
+
+  return tiles_box(pen, width, kFigure, view.figures.size(), [&](std::size_t i, float) {
+    const view::PersonView::Figure& figure = view.figures[i];
+    return layout::column(0, {words_box(pen, figure.value, {0, pen.px(kValue)},
+                                        {pen.look.large ? pen.look.large : pen.look.title, pen.ink.accent,
+                                         Align::centre, Overflow::whole, 0.5f, 0.7f}),
+                              words_box(pen, figure.what, {0, pen.px(kWhat)},
+                                        {pen.look.small, pen.ink.muted, Align::centre, Overflow::wrap, 0})});
+  });
 }
 
 // One step a match; a bold line at zero.
@@ -77,23 +73,37 @@ void draw_tug(Pen& pen, Rect line, const view::ResultBar& tug) {
   if (tug.lost > 0) pen.fill({x(all - tug.lost), bar.top, bar.right, bar.bottom}, pen.ink.second_side, 4);
 }
 
-void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector<view::ResultBar>& tugs) {
-  if (tugs.empty()) return;
-  draw_part(pen, area, title, pen.look.small, pen.ink.muted, 4);
-  for (const view::ResultBar& tug : tugs) draw_tug(pen, area.cut_top(pen.px(kTugRow)), tug);
-  area.cut_top(pen.px(12));
+Box tugs_box(Pen& pen, float width, const std::string& title, const std::vector<view::ResultBar>& tugs) {
+  constexpr float kRow = 34;
+  if (tugs.empty()) return {};
+  Box all = layout::column(0, {paragraph_box(pen, width, title, pen.look.small, pen.ink.muted)});
+  for (const view::ResultBar& tug : tugs)
+    all.parts.push_back(
+        drawn_box(tug.name, {0, pen.px(kRow)}, 0, [&pen, &tug](Rect line) { draw_tug(pen, line, tug); }));
+  return all;
 }
 
-void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
-  constexpr float kBoth = 900;
-  if (area.width() < pen.px(kBoth) || view.with.empty() || view.against.empty()) {
-    draw_tugs(pen, area, view.with_title, view.with);
-    return draw_tugs(pen, area, view.against_title, view.against);
-  }
-  Rect left = area.column(0, 2, pen.px(32)), right = area.column(1, 2, pen.px(kGapQuestion));
-  draw_tugs(pen, left, view.with_title, view.with);
-  draw_tugs(pen, right, view.against_title, view.against);
-  area.top = std::max(left.top, right.top);
+// Partners beside opponents, or above them if they need the room.
+Box company_box(Pen& pen, float width, const view::PersonView& view) {
+  constexpr float kLeastHalf = 434;
+  const float half = std::max((width - pen.px(kGapQuestion)) / 2, pen.px(kLeastHalf));
+  const Box with = tugs_box(pen, width, view.with_title, view.with),
+            against = tugs_box(pen, width, view.against_title, view.against),
+            layouts[] = {
+                layout::row(pen.px(kGapQuestion), {layout::widen(with, half), layout::widen(against, half)}),
+                stack_box(pen, {with, against})};
+  if (is_empty(with) || is_empty(against)) return layouts[1];
+  return layout::first_fitting(layouts, {width, least_of(layouts[1]).tall});
+}
+
+Box person_box(Pen& pen, float width, const view::PersonView& view) {
+  constexpr float kCourse = 190;
+  return stack_box(pen, {figures_box(pen, width, view),
+                         drawn_box("course", {0, pen.px(kCourse)}, 0,
+                                   [&pen, &view](Rect at) { draw_course(pen, at, view); }),
+                         company_box(pen, width, view),
+                         paragraph_box(pen, width, view.records_title, pen.look.small, pen.ink.muted),
+                         lines_box(pen, width, view.records, pen.look.body, pen.ink.text)});
 }
 
 }  // namespace
@@ -110,19 +120,12 @@ layout::Box page_of(Pen& pen, float width, const view::PersonView& view) {
   layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text,
                               {key_box(pen, view.back, Kind::link, 0, kStepHeight)});
   head.weight = 1;
-  const auto draw = [&pen, &view](Rect& content) {
-    draw_person_figures(pen, content, view);
-    draw_course(pen, content.cut_top(pen.px(kCourse), pen.px(14)), view);
-    draw_company(pen, content, view);
-    draw_part(pen, content, view.records_title, pen.look.small, pen.ink.muted, 4);
-    for (const std::string& line : view.records)
-      draw_part(pen, content, line, pen.look.body, pen.ink.text, 4);
-  };
+  const auto person = [&pen, &view](float wide) { return person_box(pen, wide, view); };
   return page_box(
       pen, {layout::row(pen.px(12), {badge, head}), chips_box(pen, page_content(pen, width), view.games),
             chips_box(pen, page_content(pen, width), view.periods),
             view.figures.empty() ? empty_box(pen, "go/history", view.empty, view.begin)
-                                 : list_box(pen, "person", draw)});
+                                 : scroll_box(pen, "person", person)});
 }
 
 }  // namespace tanteador::ui

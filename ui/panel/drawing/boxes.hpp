@@ -79,7 +79,11 @@ layout::Box lines_box(Pen& pen, float width, const std::vector<std::string>& lin
 // A text with room for at least that.
 layout::Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style,
                       float weight = 0);
-layout::Box card_box(Pen& pen, layout::Box box);  // the same on the ground of a card
+layout::Box card_box(Pen& pen, layout::Box box);  // the same on the ground of a card …
+float card_content(const Pen& pen, float width);  // … so wide inside
+// Boxes of one width in rows of as many as fit; `least`: units.
+layout::Box tiles_box(Pen& pen, float width, float least, std::size_t count,
+                      const std::function<layout::Box(std::size_t number, float wide)>& make);
 layout::Box field_box(Pen& pen, const view::TextField& field);
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
@@ -107,6 +111,7 @@ std::vector<layout::Box> slip_boxes(Pen& pen, float width, const view::ResultShe
                                     const layout::Box& below);
 // Parts one above the other; empty ones are left out.
 layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
+layout::Box swap_box(Pen& pen, float width, const view::SwapSheet& sheet);
 // Draws a box made for a width. One that is too high for the area scrolls.
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
                     const std::function<layout::Box(float width)>& make);

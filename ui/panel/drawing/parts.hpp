@@ -51,7 +51,6 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // u
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind);
 
-void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet);
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,

@@ -37,31 +37,17 @@ Box card_box(Pen& pen, float width, const view::ResultSheet& sheet, std::size_t 
   parts.push_back(whole_key_box(pen, inside, sheet.accepts[report], Kind::act, kKeyHeight));
   Box card = layout::column(pen.px(kGap), std::move(parts));
   card.inset = {pen.px(kCardAir), pen.px(kCardAir)};
-  card.weight = 1;
   card.draw = [&pen](const layout::Bounds& at) { pen.frame(rect_of(at), pen.ink.outline, 12); };
   return card;
-}
-
-Box cards_box(Pen& pen, float width, const view::ResultSheet& sheet) {
-  const auto all = static_cast<int>(sheet.accepts.size());
-  const int columns =
-      std::clamp(static_cast<int>((width + pen.px(kGap)) / pen.px(kLeastCard + kGap)), 1, all);
-  const float wide = (width - pen.px(kGap) * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  std::vector<Box> lines;
-  for (int from = 0; from < all; from += columns) {
-    std::vector<Box> cards;
-    for (int i = from; i < std::min(all, from + columns); ++i)
-      cards.push_back(card_box(pen, wide, sheet, static_cast<std::size_t>(i)));
-    lines.push_back(layout::row(pen.px(kGap), std::move(cards)));
-  }
-  return layout::column(pen.px(kGap), std::move(lines));
 }
 
 }  // namespace
 
 void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   draw_or_scroll(pen, "dispute", area, [&](float width) {
-    std::vector<Box> parts{cards_box(pen, width, sheet)};
+    std::vector<Box> parts{
+        tiles_box(pen, width, kLeastCard, sheet.accepts.size(),
+                  [&](std::size_t i, float wide) { return card_box(pen, wide, sheet, i); })};
     for (const view::Button* key : {&sheet.by_digits, &sheet.strike})
       parts.push_back(whole_key_box(pen, width, *key, Kind::link, kKeyHeight));
     for (const view::Button& key : sheet.play)

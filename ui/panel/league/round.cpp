@@ -253,11 +253,9 @@ Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
 }  // namespace
 
 Box page_of(Pen& pen, float width, const view::RoundScreen& view) {
-  constexpr float kSwapTall = 240;
   const float content = page_content(pen, width);
   const bool slip_alone = view.sheet && content < pen.px(kBesideTables);
-  const Box below = view.swapping ? drawn_box("swap", {0, pen.px(kSwapTall)}, 1,
-                                              [&pen, &view](Rect at) { draw_swap(pen, at, *view.swapping); })
+  const Box below = view.swapping ? swap_box(pen, content, *view.swapping)
                     : slip_alone
                         ? slip_box(pen, content, view,
                                    stack_box(pen, {tables_box(pen, view), undo_box(pen, view.head.undo)}))

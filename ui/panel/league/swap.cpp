@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <string_view>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCardWide = 330, kSeatHigh = 52, kSwapNumber = 72;
+using layout::Box;
+
+constexpr float kCardWide = 318, kSeatHigh = 52, kSwapNumber = 72, kNumberHigh = 76, kSwapAir = 10;
 
 std::string_view kind_of(std::string_view id) { return id.substr(0, id.rfind('/')); }
 
@@ -28,29 +30,27 @@ void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, K
   if (ImGui::IsMouseReleased(0)) pen.out.push_back(place.tap.command);
 }
 
-float seat_high(const Pen& pen, const view::SwapPlace& seat, float wide) {
-  return std::max(pen.key(kSeatHigh),
-                  pen.height_of(seat.tap.label, pen.look.label, wide - pen.px(32)) + pen.px(14));
+Box place_box(Pen& pen, float width, const view::SwapPlace& place, Kind kind, float tall) {
+  Box box = whole_key_box(pen, width, place.tap, kind, tall);
+  box.draw = [&pen, &place, kind](const layout::Bounds& at) {
+    draw_swap_place(pen, rect_of(at), place, kind);
+  };
+  return box;
 }
 
-float swap_card_high(const Pen& pen, const view::SwapTable& table, float wide) {
-  float tall = pen.px(20);
-  for (const view::SwapPlace& seat : table.seats)
-    tall += seat_high(pen, seat, wide - pen.px(kSwapNumber + 28)) + pen.px(kGap);
-  return std::max(tall, pen.px(96));
-}
-
-void draw_swap_card(Pen& pen, Rect card, const view::SwapTable& table) {
-  pen.frame(card, pen.ink.button, 12);
-  card = card.inset(pen.px(10), pen.px(10));
-  const Rect number = card.cut_left(pen.px(kSwapNumber), pen.px(kGap));
-  if (table.number.tap.label.empty())
-    pen.text(number, table.title, {pen.look.small, pen.ink.muted, Align::centre});
-  else
-    draw_swap_place(pen, {number.left, number.top, number.right, number.top + pen.px(76)}, table.number,
-                    Kind::act);
-  for (const view::SwapPlace& seat : table.seats)
-    draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::link);
+Box swap_card_box(Pen& pen, float width, const view::SwapTable& table) {
+  const float number = pen.px(kSwapNumber), seat = width - number - pen.px(kGap + 2 * kSwapAir);
+  Box seats = layout::stretch(layout::column(pen.px(kGap), {}));
+  for (const view::SwapPlace& place : table.seats)
+    seats.parts.push_back(place_box(pen, seat, place, Kind::link, kSeatHigh));
+  const Box title = table.number.tap.label.empty()
+                        ? words_box(pen, table.title, {0, pen.px(kNumberHigh)},
+                                    {pen.look.small, pen.ink.muted, Align::centre})
+                        : place_box(pen, number, table.number, Kind::act, kNumberHigh);
+  Box card = layout::row(pen.px(kGap), {layout::widen(layout::column(0, {title}), number), seats});
+  card.inset = {pen.px(kSwapAir), pen.px(kSwapAir)};
+  card.draw = [&pen](const layout::Bounds& at) { pen.frame(rect_of(at), pen.ink.button, 12); };
+  return card;
 }
 
 void draw_carried(const Pen& pen, const view::SwapSheet& sheet) {
@@ -79,31 +79,23 @@ float carried_scroll(const Pen& pen, const Rect& list) {
   return y < list.top + pen.px(kEdge) ? -pen.px(kStep) : y > list.bottom - pen.px(kEdge) ? pen.px(kStep) : 0;
 }
 
-void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet) {
-  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  draw_at_right(pen, head, sheet.close, Kind::next);
-  pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
-  draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
-  draw_list(pen, "swap", area, [&](Rect content) {
-    const float top = content.top;
-    const int columns = std::max(1, static_cast<int>(content.width() / pen.px(kCardWide)));
-    const float wide = content.column(0, columns, pen.px(12)).width();
-    for (std::size_t from = 0; from < sheet.tables.size(); from += static_cast<std::size_t>(columns)) {
-      const std::size_t to = std::min(sheet.tables.size(), from + static_cast<std::size_t>(columns));
-      float tall = 0;
-      for (std::size_t i = from; i < to; ++i)
-        tall = std::max(tall, swap_card_high(pen, sheet.tables[i], wide));
-      const Rect line = content.cut_top(tall, pen.px(12));
-      for (std::size_t i = from; i < to; ++i)
-        draw_swap_card(pen, line.column(static_cast<int>(i - from), columns, pen.px(12)), sheet.tables[i]);
+// What is carried is drawn last, when all places know whether it was put down on them.
+Box swap_box(Pen& pen, float width, const view::SwapSheet& sheet) {
+  const auto cards = [&pen, &sheet](float wide) {
+    return tiles_box(pen, wide, kCardWide, sheet.tables.size(),
+                     [&](std::size_t i, float card) { return swap_card_box(pen, card, sheet.tables[i]); });
+  };
+  const Box carried = drawn_box("carried", {}, 0, [&pen, &sheet](Rect) {
+    if (!pen.state.dragged.empty()) {
+      pen.state.moving = true;
+      draw_carried(pen, sheet);
     }
-    return content.top - top;
+    if (!ImGui::IsMouseDown(0)) pen.state.dragged.clear();
   });
-  if (!pen.state.dragged.empty()) {
-    pen.state.moving = true;
-    draw_carried(pen, sheet);
-  }
-  if (!ImGui::IsMouseDown(0)) pen.state.dragged.clear();
+  return layout::stretch(stack_box(pen, {head_box(pen, sheet.title, pen.look.title, pen.ink.text,
+                                                  {key_box(pen, sheet.close, Kind::next, 96, kStepHeight)}),
+                                         paragraph_box(pen, width, sheet.help, pen.look.small, pen.ink.muted),
+                                         scroll_box(pen, "swap", cards), carried}));
 }
 
 }  // namespace tanteador::ui
