@@ -145,16 +145,6 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points) {
 
 namespace {
 
-Box search_in_head_box(Pen& pen, const view::TextField& search) {
-  Box field = drawn_box(search.id, {pen.px(160), pen.key(kKeyHeight)}, 0, [&pen, &search](Rect at) {
-    std::string wanted = search.text;
-    if (pen.field(at, search.id.c_str(), search.hint, wanted))
-      pen.out.push_back(view::command::Type{search.id, wanted});
-  });
-  field.best.wide = pen.px(340);
-  return field;
-}
-
 // The titles of the columns, whose list has a scroll bar beside it.
 Box columns_box(Pen& pen, const view::History& history, bool named) {
   return drawn_box("columns", {0, pen.px(24)}, 0, [&pen, &history, named](Rect at) {
@@ -173,6 +163,8 @@ layout::Box page_of(Pen& pen, float width, const view::History& history) {
   const bool named = std::ranges::any_of(history.hands, [](const view::HistoryHand& hand) {
     return std::ranges::any_of(hand.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
   });
+  Box search = field_box(pen, history.search);
+  search.best.wide = pen.px(340);
   std::vector<view::Button> chips = history.of;
   chips.push_back(history.fold);
   const auto draw_hands = [&pen, &history, named](Rect& content) {
@@ -186,11 +178,10 @@ layout::Box page_of(Pen& pen, float width, const view::History& history) {
     }
   };
   return page_box(
-      pen,
-      {head_box(pen, history.title, pen.look.title, pen.ink.text, {search_in_head_box(pen, history.search)}),
-       chips_box(pen, page_content(pen, width), std::move(chips)), columns_box(pen, history, named),
-       history.hands.empty() ? empty_box(pen, "go/history", history.empty, history.begin)
-                             : list_box(pen, "events", draw_hands)});
+      pen, {head_box(pen, history.title, pen.look.title, pen.ink.text, {search}),
+            chips_box(pen, page_content(pen, width), std::move(chips)), columns_box(pen, history, named),
+            history.hands.empty() ? empty_box(pen, "go/history", history.empty, history.begin)
+                                  : list_box(pen, "events", draw_hands)});
 }
 
 }  // namespace tanteador::ui

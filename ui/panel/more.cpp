@@ -33,19 +33,16 @@ Box form_field_box(Pen& pen, const view::FieldView& field) {
 
 // A form whose fields scroll if they need more room; the key that enters it is always visible.
 Box entry_form_box(Pen& pen, float width, const view::FormView& form) {
-  constexpr float kEnter = 84, kFields = 120;
-  return stack_box(pen, {head_box(pen, form.title, pen.look.title, pen.ink.text),
-                         paragraph_box(pen, width, form.help, pen.look.small, pen.ink.muted),
-                         drawn_box("fields", {0, pen.px(kFields)}, 1,
-                                   [&pen, &form](Rect at) {
-                                     draw_or_scroll(pen, "fields", at, [&](float) {
-                                       Box fields = layout::column(pen.px(12), {});
-                                       for (const view::FieldView& field : form.fields)
-                                         fields.parts.push_back(form_field_box(pen, field));
-                                       return fields;
-                                     });
-                                   }),
-                         key_box(pen, form.enter, Kind::next, 0, kEnter)});
+  constexpr layout::Extent kFields{0, 120};
+  const auto fields = [&pen, &form](float) {
+    Box all = layout::column(pen.px(12), {});
+    for (const view::FieldView& field : form.fields) all.parts.push_back(form_field_box(pen, field));
+    return all;
+  };
+  return stack_box(pen,
+                   {head_box(pen, form.title, pen.look.title, pen.ink.text),
+                    paragraph_box(pen, width, form.help, pen.look.small, pen.ink.muted),
+                    fitted_box(pen, "fields", kFields, fields), key_box(pen, form.enter, Kind::next, 0, 84)});
 }
 
 // The forms beside the open one, or the reasons why calls are impossible; else only one of them.

@@ -117,13 +117,10 @@ layout::Box page_of(Pen& pen, float width, const view::NewMatch& sheet) {
   const float rules = (width - pen.px(kGapPage)) * kRules;
   Box left = rules_box(pen, rules, sheet);
   left.best.wide = rules;
-  Box people =
-      page_box(pen, {drawn_box("people", {pen.px(340), pen.px(120)}, 1, [&pen, &sheet](Rect at) {
-                 draw_or_scroll(pen, "who", at, [&](float wide) { return people_box(pen, wide, sheet); });
-               })});
-  people.weight = 1;
-  Box form = layout::row(pen.px(kGapPage), {left, people});
-  form.weight = 1;
+  const Box people = page_box(
+                pen, {fitted_box(pen, "who", {340, 120},
+                                 [&pen, &sheet](float wide) { return people_box(pen, wide, sheet); })}),
+            form = layout::stretch(layout::row(pen.px(kGapPage), {left, layout::stretch(people)}));
   return layout::column(pen.px(12), {form, form_foot_box(pen, sheet.close, sheet.problem, {}, sheet.start)});
 }
 

@@ -12,6 +12,7 @@ namespace {
 using layout::Box;
 
 constexpr float kPageEdge = 20, kPageTop = 14, kCardEdge = 14;
+constexpr float kLabelTall = 24;  // units: of the label of a field
 constexpr float kListLeast = 42;  // units: of a list that scrolls
 
 // Enter adds the typed person, and the field is ready for the next.
@@ -19,6 +20,15 @@ void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& ad
   if (pen.state.field_entered != field.id) return;
   pen.state.field_next = field.id;
   if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
+}
+
+void draw_text_field(Pen& pen, Rect area, float label, const view::TextField& field) {
+  std::string text = field.text;
+  pen.text(area.cut_top(label), field.label,
+           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
+  if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
+                field.hidden ? TextVisibility::hidden : TextVisibility::plainly))
+    pen.out.push_back(view::command::Type{field.id, text});
 }
 
 bool is_void(const Box& box) { return is_empty(box) && box.weight == 0; }
@@ -72,7 +82,6 @@ Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, flo
 }
 
 Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind) {
-  constexpr float kLabelTall = 24;
   Box box = key_box(pen, key, kind, 0, kKeyHeight);
   box.least.wide = box.best.wide;
   return is_empty(box) ? box : layout::column(0, {{.least = {0, pen.px(kLabelTall)}}, box});
@@ -88,6 +97,13 @@ Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, 
   if (text.empty()) return {};
   return words_box(pen, text, {0, pen.height_of(text, font, width)},
                    {font, ink, Align::left, Overflow::wrap, 0});
+}
+
+Box hint_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink) {
+  Box box = paragraph_box(pen, width, text, font, ink);
+  box.best = std::exchange(box.least, {});
+  box.optional = true;
+  return box;
 }
 
 Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style, float weight) {
@@ -124,8 +140,9 @@ Box tiles_box(Pen& pen, float width, float least, std::size_t count,
 
 Box field_box(Pen& pen, const view::TextField& field) {
   if (field.id.empty()) return {};
-  return drawn_box(field.id, {pen.px(200), field_tall(pen)}, 0,
-                   [&pen, &field](Rect at) { draw_text_field(pen, at, field); });
+  const float label = field.label.empty() ? 0 : pen.px(kLabelTall);
+  return drawn_box(field.id, {pen.px(200), label + pen.key(kKeyHeight)}, 0,
+                   [&pen, &field, label](Rect at) { draw_text_field(pen, at, label, field); });
 }
 
 Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
@@ -151,6 +168,11 @@ void draw_or_scroll(Pen& pen, const char* id, const Rect& area, const std::funct
     draw(box, bounds_of(content));
     return content.height();
   });
+}
+
+Box fitted_box(Pen& pen, const char* id, layout::Extent least, std::function<Box(float)> make) {
+  return drawn_box(id, {pen.px(least.wide), pen.px(least.tall)}, 1,
+                   [&pen, id, make = std::move(make)](Rect at) { draw_or_scroll(pen, id, at, make); });
 }
 
 Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) {

@@ -115,17 +115,16 @@ layout::Box page_of(Pen& pen, float, const view::PeopleView& view) {
 }
 
 layout::Box page_of(Pen& pen, float width, const view::PersonView& view) {
-  layout::Box badge =
-      drawn_box("badge", {pen.px(kBadge), 0}, 0, [&pen, &view](Rect at) { draw_badge(pen, at, view.badge); });
-  layout::Box head = head_box(pen, view.title, pen.look.title, pen.ink.text,
-                              {key_box(pen, view.back, Kind::link, 0, kStepHeight)});
-  head.weight = 1;
+  const float content = page_content(pen, width);
+  const Box badge = drawn_box("badge", {pen.px(kBadge), 0}, 0,
+                              [&pen, &view](Rect at) { draw_badge(pen, at, view.badge); }),
+            head = head_box(pen, view.title, pen.look.title, pen.ink.text,
+                            {key_box(pen, view.back, Kind::link, 0, kStepHeight)});
   const auto person = [&pen, &view](float wide) { return person_box(pen, wide, view); };
-  return page_box(
-      pen, {layout::row(pen.px(12), {badge, head}), chips_box(pen, page_content(pen, width), view.games),
-            chips_box(pen, page_content(pen, width), view.periods),
-            view.figures.empty() ? empty_box(pen, "go/history", view.empty, view.begin)
-                                 : scroll_box(pen, "person", person)});
+  return page_box(pen, {layout::row(pen.px(12), {badge, layout::stretch(head)}),
+                        chips_box(pen, content, view.games), chips_box(pen, content, view.periods),
+                        view.figures.empty() ? empty_box(pen, "go/history", view.empty, view.begin)
+                                             : scroll_box(pen, "person", person)});
 }
 
 }  // namespace tanteador::ui

@@ -75,6 +75,8 @@ layout::Box head_box(Pen& pen, const std::string& title, ImFont* font, ImU32 ink
 layout::Box title_with_help_box(Pen& pen, float width, const std::string& title, ImFont* font,
                                 const view::Help& help);
 layout::Box paragraph_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
+// The same, left out if there is no room for it.
+layout::Box hint_box(Pen& pen, float width, const std::string& text, ImFont* font, ImU32 ink);
 layout::Box lines_box(Pen& pen, float width, const std::vector<std::string>& lines, ImFont* font, ImU32 ink);
 // A text with room for at least that.
 layout::Box words_box(Pen& pen, const std::string& text, layout::Extent least, const TextStyle& style,
@@ -112,9 +114,13 @@ std::vector<layout::Box> slip_boxes(Pen& pen, float width, const view::ResultShe
 // Parts one above the other; empty ones are left out.
 layout::Box stack_box(Pen& pen, std::vector<layout::Box> parts);
 layout::Box swap_box(Pen& pen, float width, const view::SwapSheet& sheet);
+layout::Box reports_box(Pen& pen, float width, const view::ResultSheet& sheet);  // that contradict each other
 // Draws a box made for a width. One that is too high for the area scrolls.
 void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
                     const std::function<layout::Box(float width)>& make);
+// The same for the place of a box with that least size, in units.
+layout::Box fitted_box(Pen& pen, const char* id, layout::Extent least,
+                       std::function<layout::Box(float width)> make);
 // Draws a box as high as it needs, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const layout::Box& box, float gap);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.

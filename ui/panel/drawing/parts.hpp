@@ -51,7 +51,6 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // u
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Button>& answers,
                    int columns, float tall, Kind kind);
 
-void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet);
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,
                   std::span<const view::StandingRow> unfolded = {});
@@ -59,8 +58,6 @@ Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its 
 // A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next = {});
-void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
-inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(kKeyHeight); }
 // Draws names as chips, or one a row if they have details. Returns the height.
 float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names);
 // Draws a title as high as it needs, with the help key, and an open help sentence below it.

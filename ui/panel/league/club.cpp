@@ -19,15 +19,6 @@ void draw_at_right(Pen& pen, Rect& row, const view::Button& action, Kind kind) {
   pen.button(row.cut_right(std::min(wide, row.width() * kMost), pen.px(kGap)), action, kind);
 }
 
-void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
-  std::string text = field.text;
-  pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
-           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
-  if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
-                field.hidden ? TextVisibility::hidden : TextVisibility::plainly))
-    pen.out.push_back(view::command::Type{field.id, text});
-}
-
 namespace {
 
 // The line is beside the title, or below it if it needs the room.

@@ -43,17 +43,14 @@ Box card_box(Pen& pen, float width, const view::ResultSheet& sheet, std::size_t 
 
 }  // namespace
 
-void draw_dispute(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
-  draw_or_scroll(pen, "dispute", area, [&](float width) {
-    std::vector<Box> parts{
-        tiles_box(pen, width, kLeastCard, sheet.accepts.size(),
-                  [&](std::size_t i, float wide) { return card_box(pen, wide, sheet, i); })};
-    for (const view::Button* key : {&sheet.by_digits, &sheet.strike})
-      parts.push_back(whole_key_box(pen, width, *key, Kind::link, kKeyHeight));
-    for (const view::Button& key : sheet.play)
-      parts.push_back(whole_key_box(pen, width, key, Kind::link, kKeyHeight));
-    return layout::column(pen.px(kGap), std::move(parts));
-  });
+Box reports_box(Pen& pen, float width, const view::ResultSheet& sheet) {
+  std::vector<Box> parts{tiles_box(pen, width, kLeastCard, sheet.accepts.size(),
+                                   [&](std::size_t i, float wide) { return card_box(pen, wide, sheet, i); })};
+  for (const view::Button* key : {&sheet.by_digits, &sheet.strike})
+    parts.push_back(whole_key_box(pen, width, *key, Kind::link, kKeyHeight));
+  for (const view::Button& key : sheet.play)
+    parts.push_back(whole_key_box(pen, width, key, Kind::link, kKeyHeight));
+  return layout::column(pen.px(kGap), std::move(parts));
 }
 
 }  // namespace tanteador::ui

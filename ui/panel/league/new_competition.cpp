@@ -10,38 +10,32 @@ namespace {
 
 using layout::Box;
 
-constexpr layout::Extent kPeopleLeast{260, 72};
-
 // The chosen people above the others; without room for two lists, below them in the same list.
-void draw_people(Pen& pen, const Rect& area, const view::NewCompetition& view) {
+Box lists_box(Pen& pen, float width, const view::NewCompetition& view) {
   constexpr float kTwoLists = 260;
-  const auto title = [&](const std::string& text) {
-    return paragraph_box(pen, area.width(), text, pen.look.small, pen.ink.muted);
+  const auto named = [&](const std::string& title, const char* id, const std::vector<view::Button>& names) {
+    return layout::stretch(stack_box(
+        pen, {hint_box(pen, width, title, pen.look.small, pen.ink.muted), names_box(pen, id, names)}));
   };
-  if (view.picked.empty())
-    return draw(stack_box(pen, {title(view.people_title), names_box(pen, "people", view.people)}),
-                bounds_of(area));
-  if (area.height() >= pen.px(kTwoLists))
-    return draw(stack_box(pen, {title(view.picked_title), names_box(pen, "picked", view.picked),
-                                title(view.people_title), names_box(pen, "people", view.people)}),
-                bounds_of(area));
-  draw_list(pen, "people", area, [&](Rect content) {
-    const float top = content.top;
-    for (const auto& [text, names] :
-         {std::pair(&view.people_title, &view.people), {&view.picked_title, &view.picked}}) {
-      draw_part(pen, content, *text, pen.look.small, pen.ink.muted, kGapKeypad);
-      content.top += draw_names(pen, content, *names);
-    }
-    return content.top - top;
-  });
+  const Box people = named(view.people_title, "people", view.people);
+  if (view.picked.empty()) return people;
+  Box two = stack_box(pen, {named(view.picked_title, "picked", view.picked), people});
+  two.least.tall = pen.px(kTwoLists);
+  return layout::stretch(layout::variants(
+      {two, list_box(pen, "people", [&pen, &view](Rect& content) {
+         draw_part(pen, content, view.people_title, pen.look.small, pen.ink.muted, kGapKeypad);
+         content.top += draw_names(pen, content, view.people);
+         draw_part(pen, content, view.picked_title, pen.look.small, pen.ink.muted, kGapKeypad);
+         content.top += draw_names(pen, content, view.picked);
+       })}));
 }
 
 Box people_box(Pen& pen, float width, const view::NewCompetition& view) {
-  Box search =
-      view.search.id.empty() ? Box{} : search_box(pen, width, view.search, {&view.add, 1}, view.everybody);
-  return page_box(pen, {field_box(pen, view.name), search,
-                        drawn_box("people", {pen.px(kPeopleLeast.wide), pen.px(kPeopleLeast.tall)}, 1,
-                                  [&pen, &view](Rect at) { draw_people(pen, at, view); })});
+  return page_box(
+      pen,
+      {field_box(pen, view.name),
+       view.search.id.empty() ? Box{} : search_box(pen, width, view.search, {&view.add, 1}, view.everybody),
+       lists_box(pen, width, view)});
 }
 
 }  // namespace
@@ -59,11 +53,9 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Button>& names)
 layout::Box page_of(Pen& pen, float width, const view::NewCompetition& view) {
   if (view.sheet) return page_box(pen, {sheet_box(pen, page_content(pen, width), *view.sheet)});
   const float half = (width - pen.px(kGapPage)) / 2;
-  Box plan = sheet_box(pen, half, view.plan), people = people_box(pen, page_content(pen, half), view);
-  plan.best.wide = people.best.wide = half;
-  people.weight = 1;
-  Box form = layout::row(pen.px(kGapPage), {plan, people});
-  form.weight = 1;
+  const Box plan = layout::stretch(layout::widen(sheet_box(pen, half, view.plan), half), 0),
+            people = layout::stretch(people_box(pen, page_content(pen, half), view)),
+            form = layout::stretch(layout::row(pen.px(kGapPage), {plan, people}));
   return layout::column(pen.px(12),
                         {form, form_foot_box(pen, view.close, view.problem, view.more, view.begin)});
 }

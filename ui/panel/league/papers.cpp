@@ -56,14 +56,12 @@ void draw_paper(Pen& pen, Rect& content, const view::PrintView& view) {
 layout::Box paper_box(Pen& pen, float width, const view::PrintView& view) {
   constexpr float kForm = 64, kOneRow = 880;
   const std::size_t rows = width >= pen.px(kOneRow) ? 1 : 2, columns = (view.forms.size() + rows - 1) / rows;
-  layout::Box paper =
-      stack_box(pen, {paragraph_box(pen, width, view.title, pen.look.label, pen.ink.accent),
-                      view.pages.empty()
-                          ? empty_box(pen, "print", view.empty)
+  return layout::stretch(stack_box(
+      pen,
+      {paragraph_box(pen, width, view.title, pen.look.label, pen.ink.accent),
+       view.pages.empty() ? empty_box(pen, "print", view.empty)
                           : list_box(pen, "paper", [&](Rect& content) { draw_paper(pen, content, view); }),
-                      grid_box(pen, view.forms, static_cast<int>(columns), kForm, Kind::act)});
-  paper.weight = 1;
-  return paper;
+       grid_box(pen, view.forms, static_cast<int>(columns), kForm, Kind::act)}));
 }
 
 }  // namespace
@@ -82,15 +80,13 @@ layout::Box page_of(Pen& pen, float width, const view::PapersView& view) {
   if (content < pen.px(kBeside))
     return page_box(pen, {head, tabs_box(pen, content, {view.papers, view.rounds}),
                           paper_box(pen, content, view.shown), undo});
-  layout::Box kinds = rows_box(pen, "kinds", view.papers, {kLeft, kKey, ListStyle::plain, 1}),
-              paper = stack_box(pen, {chips_box(pen, content - left - gap, view.rounds),
-                                      paper_box(pen, content - left - gap, view.shown)});
-  kinds.weight = 0;
-  kinds.least.wide = left;
-  paper.weight = 1;
-  layout::Box both = layout::row(gap, {kinds, paper});
-  both.weight = 1;
-  return page_box(pen, {head, both, undo});
+  const layout::Box kinds = rows_box(pen, "kinds", view.papers, {kLeft, kKey, ListStyle::plain, 1}),
+                    paper = stack_box(pen, {chips_box(pen, content - left - gap, view.rounds),
+                                            paper_box(pen, content - left - gap, view.shown)});
+  return page_box(pen, {head,
+                        layout::stretch(layout::row(
+                            gap, {layout::stretch(layout::widen(kinds, left), 0), layout::stretch(paper)})),
+                        undo});
 }
 
 }  // namespace tanteador::ui

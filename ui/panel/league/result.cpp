@@ -151,10 +151,10 @@ Box divided_slip(const Slip& slip, bool quick) {
 }
 
 Box dispute_box(const Slip& slip) {
-  constexpr layout::Extent kLeast{320, 196};
-  return stack_box(
-      slip.pen, {title_box(slip), drawn_box("reports", {slip.pen.px(kLeast.wide), slip.pen.px(kLeast.tall)},
-                                            1, [slip](Rect at) { draw_dispute(slip.pen, at, slip.sheet); })});
+  return stack_box(slip.pen,
+                   {title_box(slip), fitted_box(slip.pen, "dispute", {320, 196}, [slip](float width) {
+                      return reports_box(slip.pen, width, slip.sheet);
+                    })});
 }
 
 }  // namespace

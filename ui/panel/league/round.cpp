@@ -142,11 +142,9 @@ std::vector<Box> step_boxes(Pen& pen, float width, const view::RoundScreen& view
 }
 
 Box next_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
-  Box hint = paragraph_box(pen, width, view.hint, pen.look.small, pen.ink.muted);
-  hint.best = std::exchange(hint.least, {});
-  hint.optional = true;
   std::vector<Box> parts{paragraph_box(pen, width, view.next_title, pen.look.label, pen.ink.muted),
-                         paragraph_box(pen, width, view.open, pen.look.body, pen.ink.text), hint,
+                         paragraph_box(pen, width, view.open, pen.look.body, pen.ink.text),
+                         hint_box(pen, width, view.hint, pen.look.small, pen.ink.muted),
                          whole_key_box(pen, width, view.enter, Kind::next, kCallHeight),
                          links_box(pen, width, {&view.open_only, &view.swap})};
   std::ranges::move(step_boxes(pen, width, view), std::back_inserter(parts));
@@ -187,14 +185,10 @@ Box league_head_box(Pen& pen, float width, const view::LeagueHead& head) {
   constexpr float kTitleTall = 28, kLineTall = 22;
   std::vector<const view::Button*> pages;
   for (const view::Button& page : head.pages) pages.push_back(&page);
-  const auto words_box = [&](const std::string& text, ImFont* font, ImU32 ink, float tall) {
-    return drawn_box(text, {0, pen.px(tall)}, 0, [&pen, &text, font, ink](Rect at) {
-      pen.text(at, text, {font, ink, Align::left, Overflow::ellipsis});
-    });
-  };
-  Box names = layout::column(0, {words_box(head.title, pen.look.label, pen.ink.text, kTitleTall),
-                                 words_box(head.line, pen.look.small, pen.ink.muted, kLineTall)});
-  names.weight = 1;
+  const TextStyle title{pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis},
+      line{pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis};
+  Box names = layout::stretch(layout::column(0, {words_box(pen, head.title, {0, pen.px(kTitleTall)}, title),
+                                                 words_box(pen, head.line, {0, pen.px(kLineTall)}, line)}));
   names.least.wide =
       std::max(pen.width_of(head.title, pen.look.label), pen.width_of(head.line, pen.look.small)) + pen.px(2);
   Box shorter = names;
@@ -216,11 +210,7 @@ namespace {
 
 // A slip, with the tables under it if there is room.
 Box slip_box(Pen& pen, float width, const view::RoundScreen& view, const Box& tables) {
-  return drawn_box("slip", least_of(slip_boxes(pen, width, *view.sheet, {}).back()), 1,
-                   [&pen, &view, tables](Rect at) {
-                     const std::vector<Box> variants = slip_boxes(pen, at.width(), *view.sheet, tables);
-                     draw(layout::first_fitting(variants, extent_of(at)), bounds_of(at));
-                   });
+  return layout::stretch(layout::variants(slip_boxes(pen, width, *view.sheet, tables)));
 }
 
 Box tables_box(Pen& pen, const view::RoundScreen& view) {
@@ -235,19 +225,15 @@ Box tables_and_steps_box(Pen& pen, float width, const view::RoundScreen& view) {
   constexpr layout::Extent kSteps{180, 240};
   const float left = width * (view.sheet ? kTablesBesideSlip : kTables),
               rest = width - left - pen.px(kGapPage);
-  const auto draw_steps = [&pen, &view](Rect at) {
-    draw_or_scroll(pen, "steps", at, [&](float wide) { return next_steps_box(pen, wide, view); });
-  };
-  Box tables = stack_box(pen, {tabs_box(pen, left, {view.rounds}), typed_line_box(pen, left, view),
-                               tables_box(pen, view), view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
-      right = view.sheet ? slip_box(pen, rest, view, {})
-              : view.confirmation
-                  ? confirmation_box(pen, rest, *view.confirmation)
-                  : drawn_box("steps", {pen.px(kSteps.wide), pen.px(kSteps.tall)}, 1, draw_steps);
-  tables.least.wide = left;
-  Box both = layout::row(pen.px(kGapPage), {tables, right});
-  both.weight = 1;
-  return both;
+  const Box tables =
+                stack_box(pen, {tabs_box(pen, left, {view.rounds}), typed_line_box(pen, left, view),
+                                tables_box(pen, view), view.sheet ? undo_box(pen, view.head.undo) : Box{}}),
+            right = view.sheet          ? slip_box(pen, rest, view, {})
+                    : view.confirmation ? confirmation_box(pen, rest, *view.confirmation)
+                                        : fitted_box(pen, "steps", kSteps, [&pen, &view](float wide) {
+                                            return next_steps_box(pen, wide, view);
+                                          });
+  return layout::stretch(layout::row(pen.px(kGapPage), {layout::widen(tables, left), right}));
 }
 
 }  // namespace

@@ -12,16 +12,10 @@ using layout::Box;
 
 // A moment in the past: its field, and beside it the keys that show it and the present.
 Box as_of_box(Pen& pen, const view::StandingsView& view) {
-  Box field = field_box(pen, view.as_of);
-  if (is_empty(field)) return {};
-  field.weight = 1;
-  return layout::row(pen.px(kGap), {field, key_in_line_box(pen, view.then, Kind::act),
-                                    key_in_line_box(pen, view.now, Kind::link)});
-}
-
-void draw_links(Pen& pen, Rect line, const view::StandingsView& view) {
-  for (const view::Button* link : {&view.reasons, &view.earlier}) draw_at_right(pen, line, *link, Kind::link);
-  pen.text(line, view.open, {pen.look.body, pen.ink.muted});
+  if (view.as_of.id.empty()) return {};
+  return layout::row(pen.px(kGap),
+                     {layout::stretch(field_box(pen, view.as_of)), key_in_line_box(pen, view.then, Kind::act),
+                      key_in_line_box(pen, view.now, Kind::link)});
 }
 
 }  // namespace
@@ -32,8 +26,9 @@ Box page_of(Pen& pen, float width, const view::StandingsView& view) {
   return page_box(pen,
                   {league_head_box(pen, content, view.head),
                    tabs_box(pen, content, {view.kinds, view.stages, view.rounds, view.columns}),
-                   drawn_box("links", {0, pen.key(kKeyHeight)}, 0,
-                             [&pen, &view](Rect line) { draw_links(pen, line, view); }),
+                   head_box(pen, view.open, pen.look.body, pen.ink.muted,
+                            {key_box(pen, view.earlier, Kind::link, 0, kKeyHeight),
+                             key_box(pen, view.reasons, Kind::link, 0, kKeyHeight)}),
                    as_of_box(pen, view),
                    list_box(pen, "standings",
                             [&pen, &view](Rect& rows) { draw_figures(pen, rows, view.table, view.rows); }),
@@ -70,17 +65,16 @@ Box page_of(Pen& pen, float width, const view::EntrantsView& view) {
   const float content = page_content(pen, width), all = content - pen.px(kGapPage),
               list = all * (view.sheet ? kBesideSheet : kBesidePeople);
   const Box undo = undo_box(pen, view.head.undo);
-  Box entrants = stack_box(
-          pen, {head_box(pen, view.title, pen.look.label, pen.ink.muted,
-                         {view.sheet ? Box{} : key_box(pen, view.check_in, Kind::link, 0, kKeyHeight)}),
-                rows_box(pen, "entrants", view.entrants, {kTwoColumns / 2, kRow, ListStyle::plain, 2}),
-                view.sheet ? undo : Box{}}),
-      right = person_or_people_box(pen, all - list, view);
-  entrants.least.wide = list;
-  right.weight = 1;
-  Box both = layout::row(pen.px(kGapPage), {entrants, right});
-  both.weight = 1;
-  return page_box(pen, {league_head_box(pen, content, view.head), both, view.sheet ? Box{} : undo});
+  const Box entrants = stack_box(
+                pen, {head_box(pen, view.title, pen.look.label, pen.ink.muted,
+                               {view.sheet ? Box{} : key_box(pen, view.check_in, Kind::link, 0, kKeyHeight)}),
+                      rows_box(pen, "entrants", view.entrants, {kTwoColumns / 2, kRow, ListStyle::plain, 2}),
+                      view.sheet ? undo : Box{}}),
+            both =
+                layout::row(pen.px(kGapPage), {layout::widen(entrants, list),
+                                               layout::stretch(person_or_people_box(pen, all - list, view))});
+  return page_box(
+      pen, {league_head_box(pen, content, view.head), layout::stretch(both), view.sheet ? Box{} : undo});
 }
 
 }  // namespace tanteador::ui
