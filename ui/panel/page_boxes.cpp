@@ -12,7 +12,6 @@ namespace {
 using layout::Box;
 
 constexpr float kPageEdge = 20, kPageTop = 14, kCardEdge = 14;
-constexpr float kLabelTall = 24;  // units: of the label of a field
 constexpr float kListLeast = 42;  // units: of a list that scrolls
 
 // Enter adds the typed person, and the field is ready for the next.
@@ -22,10 +21,11 @@ void add_by_enter(Pen& pen, const view::TextField& field, const view::Button& ad
   if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
 }
 
-void draw_text_field(Pen& pen, Rect area, float label, const view::TextField& field) {
+void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   std::string text = field.text;
-  pen.text(area.cut_top(label), field.label,
-           {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
+  if (!field.label.empty())
+    pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
+             {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
   if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
                 field.hidden ? TextVisibility::hidden : TextVisibility::plainly))
     pen.out.push_back(view::command::Type{field.id, text});
@@ -82,6 +82,7 @@ Box whole_key_box(Pen& pen, float width, const view::Button& key, Kind kind, flo
 }
 
 Box key_in_line_box(Pen& pen, const view::Button& key, Kind kind) {
+  constexpr float kLabelTall = 24;
   Box box = key_box(pen, key, kind, 0, kKeyHeight);
   box.least.wide = box.best.wide;
   return is_empty(box) ? box : layout::column(0, {{.least = {0, pen.px(kLabelTall)}}, box});
@@ -120,7 +121,7 @@ float card_content(const Pen& pen, float width) { return width - pen.px(2 * kCar
 
 Box card_box(Pen& pen, Box box) {
   box.inset = {pen.px(kCardEdge), pen.px(10)};
-  box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.button); };
+  box.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), pen.ink.tray); };
   return box;
 }
 
@@ -139,10 +140,11 @@ Box tiles_box(Pen& pen, float width, float least, std::size_t count,
 }
 
 Box field_box(Pen& pen, const view::TextField& field) {
+  constexpr float kAbove = 26;
   if (field.id.empty()) return {};
-  const float label = field.label.empty() ? 0 : pen.px(kLabelTall);
+  const float label = field.label.empty() ? 0 : pen.px(kAbove);
   return drawn_box(field.id, {pen.px(200), label + pen.key(kKeyHeight)}, 0,
-                   [&pen, &field, label](Rect at) { draw_text_field(pen, at, label, field); });
+                   [&pen, &field](Rect at) { draw_text_field(pen, at, field); });
 }
 
 Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
