@@ -50,7 +50,7 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, pen.ink.minus, pen.px(1.8f));
 }
 
-// What can be done about an event, and what would fall with it.
+// The actions for an event, and the entries that would fall with it.
 Box mending_box(Pen& pen, float width, const view::HistoryRow& event, const std::string& title) {
   const int fit = std::max(3, static_cast<int>(width / pen.px(160))),
             columns = std::clamp(static_cast<int>(event.mend.size()), 3, fit);

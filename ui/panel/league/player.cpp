@@ -205,7 +205,7 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
 }
 
 // The right half: a question, the search for a duplicate of the player, or the ratings and figures.
-layout::Box beside_form_box(Pen& pen, float width, const view::PlayerPage& page) {
+layout::Box right_half_box(Pen& pen, float width, const view::PlayerPage& page) {
   constexpr float kLeastCurve = 90, kCurve = 250;
   if (page.confirmation) return confirmation_box(pen, width, *page.confirmation);
   const bool search = !page.others_title.empty();
@@ -229,7 +229,7 @@ layout::Box page_of(Pen& pen, float width, const view::PlayerPage& page) {
   const float form = std::min(pen.px(kForm), width * kMost),
               rest = page_content(pen, width - form - pen.px(kGapParts));
   const layout::Box sheet = sheet_box(pen, page_content(pen, form), page.form),
-                    right = layout::stretch(beside_form_box(pen, rest, page));
+                    right = layout::stretch(right_half_box(pen, rest, page));
   return layout::row(pen.px(kGapParts),
                      {layout::widen(page_box(pen, {sheet, undo_box(pen, page.undo)}), form),
                       layout::stretch(page_box(pen, {right}))});

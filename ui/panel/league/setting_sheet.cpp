@@ -79,11 +79,11 @@ Box sheet_head_box(Pen& pen, float width, const view::SettingSheet& sheet) {
     keys.push_back(close);
     return head_box(pen, sheet.title, pen.look.title, pen.ink.text, std::move(keys));
   };
-  Box beside = head(tools);
-  for (Box& part : beside.parts) part.least.wide = std::max(part.least.wide, part.best.wide);
-  beside.parts.front().least.wide = pen.width_of(sheet.title, pen.look.title);
+  Box one_line = head(tools);
+  for (Box& part : one_line.parts) part.least.wide = std::max(part.least.wide, part.best.wide);
+  one_line.parts.front().least.wide = pen.width_of(sheet.title, pen.look.title);
   for (Box& tool : tools) tool.weight = 1;
-  const Box layouts[] = {beside, stack_box(pen, {head({}), layout::row(pen.px(kGap), tools)})};
+  const Box layouts[] = {one_line, stack_box(pen, {head({}), layout::row(pen.px(kGap), tools)})};
   return layout::first_fitting(layouts, {width, least_of(layouts[1]).tall});
 }
 

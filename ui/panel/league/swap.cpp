@@ -79,7 +79,7 @@ float carried_scroll(const Pen& pen, const Rect& list) {
   return y < list.top + pen.px(kEdge) ? -pen.px(kStep) : y > list.bottom - pen.px(kEdge) ? pen.px(kStep) : 0;
 }
 
-// What is carried is drawn last, when all places know whether it was put down on them.
+// The carried name is drawn last, when every place knows whether it was put down there.
 Box swap_box(Pen& pen, float width, const view::SwapSheet& sheet) {
   const auto cards = [&pen, &sheet](float wide) {
     return tiles_box(pen, wide, kCardWide, sheet.tables.size(),
