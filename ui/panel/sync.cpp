@@ -28,10 +28,11 @@ void draw_apart(Pen& pen, Rect line, const view::SyncView::Row& row) {
 
 Box differences_box(Pen& pen, const view::SyncView& view) {
   return scroll_box(pen, "together", [&pen, &view](float width) {
-    Box rows = layout::column(0, {});
-    for (const view::SyncView::Row& row : view.rows)
-      rows.parts.push_back(drawn_box(row.name, {0, pen.px(kApartRow)}, 0,
-                                     [&pen, &row](Rect line) { draw_apart(pen, line, row); }));
+    const float tall = pen.px(kApartRow);
+    const Box rows =
+        drawn_box("rows", {0, tall * static_cast<float>(view.rows.size())}, 0, [&pen, &view, tall](Rect at) {
+          for (const auto& row : view.rows) draw_apart(pen, at.cut_top(tall), row);
+        });
     return stack_box(pen, {paragraph_box(pen, width, view.problem, pen.look.body, pen.ink.minus),
                            lines_box(pen, width, view.result, pen.look.body, pen.ink.plus),
                            paragraph_box(pen, width, view.state, pen.look.body, pen.ink.accent),
