@@ -176,7 +176,7 @@ TEST_CASE("every page of boxes has a layout for every window, size and language"
     }
   }
   club.languages().speak("en");
-  CHECK(pages.size() >= 20);
+  CHECK(pages.size() >= 24);
 }
 
 }  // namespace board_layout

@@ -1,12 +1,14 @@
 // Every screen in every window, language and size: texts and figures are whole, controls large enough, inside
 // and apart. With --long all combinations, otherwise every pair of screen, window, language and size.
-// TANTEADOR_PICTURES names a folder for pictures of the pages that are not so.
+// TANTEADOR_PICTURES names a folder for pictures of the pages that are not so. To look at all screens:
+// test_screens -ns -tc="pictures of every screen", with TANTEADOR_WINDOW="800 600 100 de" and that folder.
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <sstream>
 #include <tuple>
 
 #include "tests/support/long_run.hpp"
@@ -53,6 +55,11 @@ bool overlap(const ui::DrawnItem& one, const ui::DrawnItem& other) {
          std::max(a.top, b.top) < std::min(a.bottom, b.bottom) - kTouching;
 }
 
+void write_picture(const std::string& file) {
+  test::write_png(
+      test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_by_name("mesa").back), file);
+}
+
 // One page of a screen and its faults.
 class Page {
  public:
@@ -65,10 +72,7 @@ class Page {
     static int kept = 0;
     const char* folder = std::getenv("TANTEADOR_PICTURES");
     const std::string file = std::string(folder ? folder : "") + "/" + std::to_string(++kept) + ".png";
-    if (folder && kept < 40)
-      test::write_png(
-          test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_by_name("mesa").back),
-          file);
+    if (folder && kept < 40) write_picture(file);
     FAIL_CHECK(faults_ << (folder ? file : ""));
   }
 
@@ -207,6 +211,32 @@ TEST_CASE("every screen is complete in every window, language and size") {
   CHECK(visited.size() == std::variant_size_v<decltype(view::Panel::body)>);
   CHECK(met.size() == std::size(kWindows) * languages.size() + std::size(kWindows) * std::size(kPercents) +
                           languages.size() * std::size(kPercents));
+}
+
+TEST_CASE("pictures of every screen" * doctest::skip()) {
+  const char *only = std::getenv("TANTEADOR_SCREEN"), *folder = std::getenv("TANTEADOR_PICTURES"),
+             *wanted = std::getenv("TANTEADOR_WINDOW");
+  REQUIRE(folder);
+  REQUIRE(wanted);
+  test::EveryScreen club(TANTEADOR_BUILD "/locale");
+  Window window{0, 0, 1};
+  int percent = 100;
+  std::string language;
+  std::istringstream(wanted) >> window.width >> window.height >> percent >> language;
+  for (const test::Visit& visit : test::visits()) {
+    if (only && visit.name.find(only) == visit.name.npos) continue;
+    const auto gone = club.go(visit);
+    speak(gone->app(), language);
+    HeadlessUi ui(gone->app(),
+                  {.width = window.width,
+                   .height = window.height,
+                   .scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor)});
+    ui.frame();
+    std::string file = visit.name;
+    std::ranges::replace(file, '/', '-');
+    write_picture(std::string(folder) + "/" + file + ".png");
+  }
+  club.languages().speak("en");
 }
 
 }  // namespace every_screen

@@ -126,7 +126,8 @@ Extent best_of(const Box& box) { return size_of(box, &Box::best); }
 
 bool fits(const Box& box, Extent room) {
   const Extent least = least_of(box);
-  return least.wide <= room.wide && least.tall <= room.tall;
+  return least.wide <= room.wide + kJust && least.tall <= room.tall + kJust &&
+         (!box.landscape || room.wide >= room.tall);
 }
 
 const Box& first_fitting(std::span<const Box> variants, Extent room) {

@@ -21,7 +21,8 @@ struct Extent {
 
 enum class Along { row, column };
 
-// Has one content, or parts. Spare room: optional parts at any depth, then good sizes, best sizes, weights.
+// Has one content, parts, or variants. Spare room: optional parts at any depth, then good sizes, best sizes,
+// weights.
 struct Box {
   std::string name = {};  // for the messages of tests
   Extent least = {};      // of the content; no place is ever smaller
@@ -36,7 +37,8 @@ struct Box {
   float gap = 0;
   Extent inset = {};  // the space round the parts
   std::vector<Box> parts = {};
-  std::vector<Box> variants = {};  // layouts of the content: the first that fits has the place, else the last
+  std::vector<Box> variants = {};  // instead of parts: the first that fits has the place, else the last
+  bool landscape = false;          // fits only a place that is at least as wide as high
 };
 
 Box row(float gap, std::vector<Box> parts);

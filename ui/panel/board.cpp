@@ -258,8 +258,7 @@ std::vector<Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScre
           for (std::size_t i = 0; i < legible.size(); ++i) all.insert(all.end(), {legible[i], low[i]});
           return all;
         }
-        return std::vector{
-            panel_box(pen, {keypad_box(pen, extent_of(area.inset(pen.px(16), pen.px(12))), *board.keypad)})};
+        return std::vector{panel_box(pen, {keypad_box(pen, area.width() - pen.px(32), *board.keypad)})};
       },
       board.sheet);
 }

@@ -102,7 +102,7 @@ layout::Box last_box(Pen& pen, const view::MatchScreen& board) {
 }
 
 // Each suit in one row, or in two close to each other.
-layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad) {
+layout::Box pad_box(Pen& pen, float width, const view::KeypadView& keypad) {
   constexpr int kHalved = 10;
   constexpr float kKey = 88, kCard = 54, kSuit = 62;  // units; the last: the name of a suit
   if (!keypad.cards) return grid_box(pen, keypad.keys, keypad.columns, kKey, Kind::act);
@@ -118,9 +118,9 @@ layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypa
     }
     return suits;
   };
-  const layout::Box variants[] = {in_columns(keypad.columns == kHalved ? kHalved / 2 : keypad.columns),
-                                  in_columns(keypad.columns)};
-  return layout::first_fitting(variants, room);
+  if (keypad.columns != kHalved) return in_columns(keypad.columns);
+  const layout::Box halved = in_columns(kHalved / 2), whole = in_columns(kHalved);
+  return least_of(whole).wide > width ? halved : layout::variants({halved, whole});
 }
 
 namespace {
@@ -156,8 +156,9 @@ layout::Box keypad_head(Pen& pen, const view::KeypadView& keypad) {
 
 }  // namespace
 
-layout::Box keypad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad) {
-  std::vector<layout::Box> parts{keypad_head(pen, keypad), {}, keypad_foot(pen, keypad)};
+layout::Box keypad_box(Pen& pen, float width, const view::KeypadView& keypad) {
+  std::vector<layout::Box> parts{keypad_head(pen, keypad), pad_box(pen, width, keypad),
+                                 keypad_foot(pen, keypad)};
   if (!keypad.cards)
     parts.front() = layout::column(
         pen.px(kGap),
@@ -168,8 +169,6 @@ layout::Box keypad_box(Pen& pen, layout::Extent room, const view::KeypadView& ke
           .draw = [&pen, &keypad](const layout::Bounds& at) {
             pen.text(rect_of(at), keypad.entered, {pen.look.title, pen.ink.accent, Align::centre});
           }}});
-  const float rest = least_of(parts.front()).tall + least_of(parts.back()).tall + pen.px(2 * kGap);
-  parts[1] = pad_box(pen, {room.wide, room.tall - rest}, keypad);
   parts[1].weight = 1;
   return layout::column(pen.px(kGap), std::move(parts));
 }

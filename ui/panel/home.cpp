@@ -1,5 +1,6 @@
 // The home screen: matches in progress, recent tables to play again, and the start of a new match.
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/panel/drawing/boxes.hpp"
@@ -10,10 +11,11 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;
-constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTall = 250, kAgainTall = 64;
+using layout::Box;
+
+constexpr float kGameTall = 92, kLinkTall = 64, kHead = 32, kRowTall = 68;  // units
+constexpr float kMostStretch = 1.7f, kFigureTall = 250;  // of rows in an upright window; units
 constexpr std::size_t kSidesInARow = 6;
-constexpr int kLinkRows = 2;
 
 void draw_game(Pen& around, const Rect& tile, const view::Button& game, const view::Material* material) {
   const Look look = material ? look_on(around.look, *material) : around.look;
@@ -23,7 +25,7 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   const bool narrow = tile.width() < pen.px(210);
   const float aside = pen.px(narrow ? 10 : 20);
   Rect inside = tile.inset(aside, pen.px(10));
-  const float mark = std::min(pen.px(narrow ? 32 : kGameMark), inside.height());
+  const float mark = std::min(pen.px(narrow ? 32 : 56), inside.height());
   const Rect place = inside.cut_left(mark, pen.px(narrow ? 10 : 24));
   if (material)
     draw_sign(pen, {place.left, place.centre().y - mark / 2, place.right, place.centre().y + mark / 2},
@@ -38,19 +40,42 @@ void draw_game(Pen& around, const Rect& tile, const view::Button& game, const vi
   pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
 }
 
-void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float times = 1) {
-  const auto count = static_cast<int>(home.games.size());
-  const int rows = std::max(1, (count + columns - 1) / columns);
-  const float tall = std::min(pen.px(kGame * 1.1f * times),
-                              (area.height() + pen.px(kGap)) / static_cast<float>(rows) - pen.px(kGap));
-  for (int i = 0; i < count; ++i) {
-    const auto game = static_cast<std::size_t>(i);
-    if (i % columns == 0 && i > 0) area.cut_top(tall, pen.px(kGap));
-    const Rect row{area.left, area.top, area.right, area.top + tall};
-    const int in_row = std::min(columns, count - i / columns * columns);  // the last row is filled too
-    draw_game(pen, row.column(i % columns, in_row, pen.px(kGap)), home.games[game],
-              game < home.materials.size() ? &home.materials[game] : nullptr);
+Box tile_box(Pen& pen, const view::Button& game, const view::Material* material, float tall) {
+  Box tile = keys_box(pen, game.id, 1, tall,
+                      [&pen, &game, material](Rect at) { draw_game(pen, at, game, material); });
+  tile.weight = 1;
+  return tile;
+}
+
+// The last row is filled, too.
+Box games_box(Pen& pen, const view::Home& home, int columns, float tall) {
+  Box games = layout::column(pen.px(kGap), {});
+  for (std::size_t i = 0; i < home.games.size(); ++i) {
+    if (i % static_cast<unsigned>(columns) == 0) games.parts.push_back(layout::row(pen.px(kGap), {}));
+    games.parts.back().parts.push_back(
+        tile_box(pen, home.games[i], i < home.materials.size() ? &home.materials[i] : nullptr, tall));
   }
+  return games;
+}
+
+Box heading_box(Pen& pen, const std::string& title) {
+  return drawn_box(title, {0, pen.px(kHead)}, 0, [&pen, &title](Rect at) {
+    pen.text(at, title, {pen.look.small, pen.ink.muted});
+  });
+}
+
+view::Button without_detail(view::Button key) {
+  key.detail.clear();
+  return key;
+}
+
+// Without a label a key is left out.
+Box links_row(Pen& pen, std::vector<view::Button> keys, float tall, Kind kind) {
+  std::erase_if(keys, [](const view::Button& key) { return key.label.empty(); });
+  const auto count = static_cast<int>(keys.size());
+  const std::string name = count > 0 ? keys.front().id : std::string();
+  return keys_box(pen, name, count, tall,
+                  [&pen, keys = std::move(keys), kind](Rect at) { draw_row(pen, at, keys, kind); });
 }
 
 // One size for the figures of all sides, as large as possible. Gaps keep two figures from being read as one.
@@ -92,32 +117,83 @@ void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int si
   draw_matches(pen, strip, match.beans ? Marks::beans : Marks::matches, points, all, side);
 }
 
-// The match most likely to be continued, larger than the rest: its score, and the key that continues it.
-void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
-  const Look look = look_on(around.look, match.material);
-  Pen pen = around.with_look(look);
-  draw_ground(pen, card, match.material);
-  Rect inside = card.inset(pen.px(24), pen.px(18));
-  const bool low = card.height() < pen.px(kFirstLow);
-  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(kGap));
-  Rect head = inside.cut_top(pen.px(low ? 48 : 60), pen.px(low ? 2 : 6));
-  draw_sign(pen, head.cut_left(head.height(), pen.px(20)).inset(pen.px(6)), match.material);
-  pen.text(head.cut_right(head.width() * 0.34f, pen.px(12)), match.state,
-           {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted, Align::right, Overflow::wrap, 0});
-  pen.text(head.cut_top(pen.px(low ? 24 : 28)), match.game, {pen.look.label, pen.ink.text});
-  pen.text(head, match.detail, {pen.look.small, pen.ink.muted, Align::left, Overflow::wrap, 0});
+Box first_head(Pen& pen, const view::MatchCard& match) {
+  constexpr float kSign = 48, kSignMost = 60, kTitle = 24, kState = 0.34f;
+  const auto words = [&pen](const std::string& text, ImFont* font, ImU32 ink, float tall) {
+    return drawn_box(text, {0, pen.px(tall)}, 0, [&pen, &text, font, ink](Rect at) {
+      pen.text(at, text, {font, ink, Align::left, Overflow::wrap, 0});
+    });
+  };
+  Box sign = drawn_box("sign", {pen.px(kSign), pen.px(kSign)}, 0,
+                       [&pen, &match](Rect at) { draw_sign(pen, at.inset(pen.px(6)), match.material); });
+  sign.best = {pen.px(kSignMost), pen.px(kSignMost)};
+  Box names = layout::column(0, {words(match.game, pen.look.label, pen.ink.text, kTitle),
+                                 words(match.detail, pen.look.small, pen.ink.muted, kTitle)});
+  names.parts.back().weight = 1;
+  names.weight = 1 - kState;
+  return layout::row(pen.px(12), {sign, names, drawn_box("state", {}, kState, [&pen, &match](Rect at) {
+                                    pen.text(at, match.state,
+                                             {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted,
+                                              Align::right, Overflow::wrap, 0});
+                                  })});
+}
+
+Box first_sides(Pen& pen, const view::MatchCard& match) {
+  constexpr float kSideTall = 76;  // units: the name and its figures
   const auto count = static_cast<int>(match.sides.size());
-  const int rows = count > static_cast<int>(kSidesInARow) ? 2 : 1, columns = (count + rows - 1) / rows;
+  const int columns = count > static_cast<int>(kSidesInARow) ? (count + 1) / 2 : count;
+  Box sides = layout::column(pen.px(kGapKeypad), {});
   for (int i = 0; i < count; ++i) {
-    Rect place = inside.row(i / columns, rows, pen.px(4)).column(i % columns, columns, pen.px(12));
-    draw_matches_of(pen, place, match, i);
-    draw_score_of(pen, place, match.sides[i], i, match.sides);
+    if (i % columns == 0) {
+      sides.parts.push_back(layout::row(pen.px(12), {}));
+      sides.parts.back().weight = 1;
+    }
+    sides.parts.back().parts.push_back(
+        drawn_box("side", {0, pen.px(kSideTall)}, 1, [&pen, &match, i](Rect at) {
+          draw_matches_of(pen, at, match, i);
+          draw_score_of(pen, at, match.sides[i], i, match.sides);
+        }));
+    sides.parts.back().parts.back().best.tall = pen.px(kFigureTall);
   }
-  if (!match.discard.label.empty())
-    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::link);
-  if (match.again.label.empty()) return around.button(keys, match.open, Kind::next);
-  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::link);
-  around.button(keys, match.again, Kind::next);
+  sides.weight = 1;
+  return sides;
+}
+
+// The likely next key is drawn by `around`, in its gold.
+Box first_keys(Pen& around, Pen& pen, const view::MatchCard& match) {
+  constexpr float kTall = 78;
+  const auto key = [](Pen& by, const view::Button& one, Kind kind) {
+    Box box = key_box(by, one, kind, 0, kTall);
+    box.best.wide = 0;
+    box.weight = kind == Kind::next ? 3 : 1;
+    return box;
+  };
+  const bool again = !match.again.label.empty();
+  std::vector<Box> keys{key(around, again ? match.again : match.open, Kind::next)};
+  if (again) keys.push_back(key(pen, match.open, Kind::link));
+  if (!match.discard.label.empty()) keys.push_back(key(pen, match.discard, Kind::link));
+  return layout::row(pen.px(kGap), std::move(keys));
+}
+
+Box first_card(Pen& around, Pen& pen, const view::MatchCard& match) {
+  Box card =
+      stack_box(pen, {first_head(pen, match), first_sides(pen, match), first_keys(around, pen, match)});
+  card.inset = {pen.px(24), pen.px(18)};
+  return card;
+}
+
+// The match most likely to be continued, larger than the rest: its score, and the key that continues it.
+Box first_box(Pen& pen, const view::MatchCard& match) {
+  constexpr float kGood = 340, kMost = 620;
+  Box first = drawn_box("first", least_of(first_card(pen, pen, match)), 0, [&pen, &match](Rect at) {
+    const Look look = look_on(pen.look, match.material);
+    Pen on = pen.with_look(look);
+    draw_ground(on, at, match.material);
+    draw(first_card(pen, on, match), bounds_of(at));
+  });
+  first.good.tall = pen.px(kGood);
+  first.best.tall = pen.px(kMost);
+  return first;
 }
 
 // Players, score and time, with a line below. A press anywhere opens the match.
@@ -139,73 +215,77 @@ void draw_match_row(Pen& pen, Rect line, const view::MatchCard& match) {
   pen.text(line, match.state, {pen.look.small, pen.ink.muted, Align::left, Overflow::ellipsis});
 }
 
-void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
-                     const std::vector<view::MatchCard>& matches, float times) {
-  if (matches.empty()) return;
-  pen.text(area.cut_top(pen.px(kHead)), title, {pen.look.small, pen.ink.muted});
-  for (const view::MatchCard& match : matches)
-    draw_match_row(pen, area.cut_top(pen.px(kRowTall * times), pen.px(2)), match);
-  area.cut_top(pen.px(10));
+Box match_rows(Pen& pen, const std::string& title, const std::vector<view::MatchCard>& matches,
+               float stretch) {
+  if (matches.empty()) return {};
+  Box rows = layout::column(pen.px(2), {heading_box(pen, title)});
+  for (const view::MatchCard& match : matches) {
+    rows.parts.push_back(drawn_box(match.open.id, {0, pen.px(kRowTall)}, 0,
+                                   [&pen, &match](Rect at) { draw_match_row(pen, at, match); }));
+    rows.parts.back().best.tall = pen.px(kRowTall * stretch);
+  }
+  return rows;
 }
 
-// Parts that fit above the games at the first start: the region first, then the text, then the emblem.
-struct Welcome {
-  bool regions, text, emblem;
-};
-Welcome welcome_in(const Pen& pen, const Rect& inside, const view::Home& home, bool both) {
-  constexpr float kRegions = 960, kChip = 56, kFinger = 45, kText = 76,
-                  kEmblem = 96;  // units, kFinger in pixels
-  if (home.regions.empty()) return {false, true, true};
-  const float chips = kHead + kChip * (inside.width() >= pen.px(kRegions) ? 1 : 2);
-  const auto count = static_cast<float>(home.games.size());
-  const float key = std::max(48.0f, kFinger / pen.px(1)) + kGap;
-  const float games = kHead + key * (both ? count : std::ceil(count / 2));
-  const float others = both ? 0 : 2 * (kGame + kGap) + kAgainTall + 2 * kGap;
-  const float room = inside.height() / pen.px(1) - 40 - kGapKeypad - games - others;
-  const bool regions = room >= chips;
-  const float left = room - (regions ? chips : 0);
-  return {regions, left >= kText, left >= kText + kEmblem};
+// Parts of the first start are left out in this order: the emblem, the text, the region.
+Box welcome_head(Pen& pen, float width, const view::Home& home, int left_out) {
+  constexpr float kEmblem = 84, kTitleTall = 40;
+  const auto line = [&pen](const std::string& text, float tall, ImFont* font, ImU32 ink) {
+    return drawn_box(text, {0, tall}, 0, [&pen, &text, font, ink](Rect at) {
+      pen.text(at, text, {font, ink, Align::centre});
+    });
+  };
+  std::vector<Box> parts;
+  if (left_out < 1)
+    parts.push_back(drawn_box("emblem", {0, pen.px(kEmblem)}, 0, [&pen](Rect at) { draw_emblem(pen, at); }));
+  parts.push_back(line(home.title, pen.px(kTitleTall), pen.look.title, pen.ink.text));
+  if (left_out < 2)
+    parts.push_back(
+        line(home.welcome, pen.height_of(home.welcome, pen.look.body, width), pen.look.body, pen.ink.muted));
+  if (left_out < 3 && !home.regions.empty()) {
+    parts.push_back(heading_box(pen, home.region_title));
+    parts.push_back(chips_box(pen, width, home.regions));
+  }
+  return stack_box(pen, std::move(parts));
+}
+
+// The sample and the club are beside the games, or below them.
+Box welcome_box(Pen& pen, float width, const view::Home& home, int left_out, bool in_columns) {
+  constexpr float kOther = 150, kGamesWide = 370, kOthersWide = 270;
+  const Box head = welcome_head(pen, width, home, left_out), title = heading_box(pen, home.games_title),
+            under = links_row(pen, {home.referee, without_detail(home.room), home.tutorial}, kLinkTall,
+                              Kind::act),
+            sample = tile_box(pen, home.sample, nullptr, kOther),
+            club = tile_box(pen, home.club, nullptr, kOther);
+  if (!in_columns)
+    return stack_box(pen,
+                     {head, title, games_box(pen, home, 2, kGameTall * kMostStretch), sample, club, under});
+  Box games = stack_box(pen, {title, games_box(pen, home, 1, kGameTall)}),
+      others = stack_box(pen, {{.least = {0, pen.px(kHead)}, .weight = 0.01f}, sample, club, under});
+  games.least.wide = games.weight = pen.px(kGamesWide);
+  others.least.wide = others.weight = pen.px(kOthersWide);
+  return stack_box(pen, {head, layout::row(pen.px(kGapPage), {games, others})});
 }
 
 // The first start: choose a game, a sample match, or an evening of the club.
-void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
-  constexpr float kWide = 1080, kTall = 660, kBoth = 760;
-  const float width = std::min(area.width(), pen.px(kWide)), tall = std::min(area.height(), pen.px(kTall));
-  const ImVec2 middle = area.centre();
-  const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
-  pen.fill(card, pen.ink.panel, kPanelCorner);
-  Rect inside = card.inset(pen.px(28), pen.px(20));
-  const bool both = inside.width() >= pen.px(kBoth);
-  const Welcome shows = welcome_in(pen, inside, home, both);
-  if (shows.emblem) draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
-  pen.text(inside.cut_top(pen.px(40), pen.px(kGapKeypad)), home.title,
-           {pen.look.title, pen.ink.text, Align::centre});
-  if (shows.text)
-    pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
-             {pen.look.body, pen.ink.muted, Align::centre});
-  if (shows.regions) {
-    pen.text(inside.cut_top(pen.px(kHead)), home.region_title, {pen.look.small, pen.ink.muted});
-    draw_chips(pen, inside, home.regions);
+Box welcome_page(Pen& pen, float width, const view::Home& home) {
+  constexpr float kWide = 1080;
+  const float content = page_content(pen, std::min(width, pen.px(kWide)));
+  std::vector<Box> variants;
+  for (int left_out = 0; left_out <= 3; ++left_out) {
+    for (const bool in_columns : {true, false}) {
+      const Box page = dialog_box(pen, kWide, {welcome_box(pen, content, home, left_out, in_columns)});
+      variants.push_back(layout::column(0, {{.weight = 1}, page, {.weight = 1}}));
+      variants.back().landscape = in_columns;
+    }
   }
-  Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(kGapPage))
-                     : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(kGap));
-  others.cut_top(both ? pen.px(kHead) : 0);
-  Rect& under = both ? others : inside;
-  view::Button room = home.room;
-  room.detail.clear();  // three keys in a row have no room for it
-  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, room, home.tutorial},
-           Kind::act);
-  pen.text(inside.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
-  draw_games(pen, inside, home, both ? 1 : 2);
-  others.bottom = std::min(others.bottom, others.top + pen.px(2 * 150 + kGap));
-  draw_game(pen, others.row(0, 2, pen.px(kGap)), home.sample, nullptr);
-  draw_game(pen, others.row(1, 2, pen.px(kGap)), home.club, nullptr);
+  return layout::variants(std::move(variants));
 }
 
-layout::Box pager_box(Pen& pen, const view::MatchList& list) {
+Box pager_box(Pen& pen, const view::MatchList& list) {
   constexpr float kPagerWide = 160, kPagerTall = 60;
   if (list.page.empty()) return {};
-  layout::Box words = drawn_box(list.page, {pen.px(kPagerWide), 0}, 1, [&pen, &list](Rect at) {
+  Box words = drawn_box(list.page, {pen.px(kPagerWide), 0}, 1, [&pen, &list](Rect at) {
     pen.text(at, list.page, {pen.look.body, pen.ink.muted, Align::centre});
   });
   return layout::row(pen.px(kGap), {key_box(pen, list.back, Kind::act, kPagerWide, kPagerTall), words,
@@ -215,7 +295,7 @@ layout::Box pager_box(Pen& pen, const view::MatchList& list) {
 }  // namespace
 
 // Filters at the top; the pages at the bottom, near the thumb.
-layout::Box page_of(Pen& pen, float width, const view::MatchList& list) {
+Box page_of(Pen& pen, float width, const view::MatchList& list) {
   std::vector<view::Button> filters = list.games;
   filters.push_back(list.live);
   return page_box(pen, {head_box(pen, list.title, pen.look.title, pen.ink.text), field_box(pen, list.search),
@@ -227,109 +307,76 @@ layout::Box page_of(Pen& pen, float width, const view::MatchList& list) {
 
 namespace {
 
-// Below the height at which labels change their size.
-float link_height(float times) { return std::min(78.0f, kAgainTall * times); }
-
-int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
-
-void draw_below(Pen& pen, Rect& content, const view::Home& home, float times) {
-  if (!home.again.empty()) {
-    pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
-    draw_grid(pen, content, home.again, tables_a_row(pen, content), link_height(times), Kind::act);
-    content.cut_top(pen.px(10));
-  }
-  draw_match_rows(pen, content, home.live_title, home.live, times);
-  draw_match_rows(pen, content, home.recent_title, home.recent, times);
+// The last tables and the further matches.
+Box below_box(Pen& pen, float width, const view::Home& home, float stretch) {
+  constexpr float kFourTables = 900;
+  Box tables =
+      grid_box(pen, home.again, width >= pen.px(kFourTables) ? 4 : 2, kLinkTall * stretch, Kind::act);
+  for (Box& row : tables.parts) row.least.tall = pen.px(kLinkTall);
+  if (!home.again.empty()) tables = layout::column(0, {heading_box(pen, home.again_title), tables});
+  return stack_box(pen, {tables, match_rows(pen, home.live_title, home.live, stretch),
+                         match_rows(pen, home.recent_title, home.recent, stretch)});
 }
 
 // The referee and the club are set apart from the other links.
-void draw_links(Pen& pen, Rect& area, const view::Home& home, float tall) {
-  std::vector<view::Button> links;
-  for (view::Button one : {home.all, home.people, home.room}) {
-    if (one.id != home.all.id) one.detail.clear();  // their pictures replace it
-    if (!one.label.empty()) links.push_back(std::move(one));
-  }
-  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);
-  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), links, Kind::link);
+Box links_box(Pen& pen, const view::Home& home, float stretch) {
+  constexpr float kHighest = 78;  // units: higher keys have larger labels
+  const float tall = std::min(kHighest, kLinkTall * stretch);
+  return stack_box(pen, {links_row(pen, {home.referee, home.club}, tall, Kind::act),
+                         links_row(pen, {home.all, without_detail(home.people), without_detail(home.room)},
+                                   tall, Kind::link)});
 }
 
-void draw_games_and_links(Pen& pen, Rect area, const view::Home& home) {
-  pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
-  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kLinkRows), pen.px(kGap));
-  draw_links(pen, foot, home, kAgainTall);
-  draw_games(pen, area, home, 1);
+// The list of matches beside the games.
+Box home_beside(Pen& pen, float width, const view::Home& home, const Box& first) {
+  constexpr float kShare = 0.34f, kGamesLeast = 400, kGamesMost = 620;
+  const float games = std::clamp(width * kShare, pen.px(kGamesLeast), pen.px(kGamesMost)),
+              rest = width - games - pen.px(kGapPage);
+  Box list = fitted_box(pen, "matches", rest,
+                               [&pen, &home](float in) { return below_box(pen, in, home, 1); });
+  Box left = layout::column(pen.px(14), {first, list}),
+      right = stack_box(pen, {heading_box(pen, home.games_title),
+                              games_box(pen, home, 1, kGameTall),
+                              {.weight = 1},
+                              links_box(pen, home, kMostStretch)});
+  std::erase_if(left.parts, is_empty);
+  left.weight = 1;
+  right.least.wide = games;
+  Box both = layout::row(pen.px(kGapPage), {left, right});
+  both.least.wide = pen.px(kWhole);
+  both.landscape = true;
+  return both;
 }
 
-// Portrait window: one column, stretched to the full height.
-struct HomeColumn {
-  int games = 1;    // in a row
-  float first = 0;  // units
-  float times = 1;
-};
-
-int rows_of(std::size_t count, int columns) { return (static_cast<int>(count) + columns - 1) / columns; }
-
-HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home) {
-  constexpr float kOneRow = 760, kTall = 1000, kMost = 1.7f;
-  HomeColumn column;
-  const bool wide = area.width() >= pen.px(kOneRow), tall = area.height() >= pen.px(kTall);
-  column.games = !wide ? 2 : tall ? 3 : std::max(1, static_cast<int>(home.games.size()));
-  column.first = std::clamp(area.height() * 0.3f / pen.look.scale, kFirstLeast, kFirstMost);
-  const auto rows = static_cast<float>(home.live.size() + home.recent.size());
-  const auto grids = static_cast<float>(kLinkRows + rows_of(home.again.size(), tables_a_row(pen, area)));
-  const float grows = (home.first ? column.first : 0) + grids * kAgainTall + rows * kRowTall +
-                      static_cast<float>(rows_of(home.games.size(), column.games)) * kGame;
-  const float stays = 4 * kHead + 90 + kGap * (grids + 4) + 2 * rows;
-  column.times = std::clamp((area.height() / pen.look.scale - stays) / std::max(1.0f, grows), 1.0f, kMost);
-  return column;
-}
-
-void draw_games_above_links(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
-  const auto rows = static_cast<float>(rows_of(home.games.size(), column.games));
-  pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
-  draw_games(pen, area.cut_top(pen.px((kGame * column.times + kGap) * rows - kGap), pen.px(kGap)), home,
-             column.games, column.times);
-  draw_links(pen, area, home, link_height(column.times));
-}
-
-// The height left by the parts below it, but at least half.
-float first_beside(const Pen& pen, const Rect& area, const view::Home& home) {
-  constexpr float kShare = 0.48f;
-  const auto tables = static_cast<float>(rows_of(home.again.size(), tables_a_row(pen, area)));
-  const auto rows = static_cast<float>(home.live.size() + home.recent.size());
-  const float below = pen.px(3 * kHead + tables * (kAgainTall + kGap) + rows * (kRowTall + 2) + 40);
-  const float least = std::max(area.height() * kShare, pen.px(kFirstLeast));
-  return std::clamp(area.height() - below, least, std::max(least, pen.px(kFirstMost)));
+// One column, stretched to the height of an upright window; in a low one everything scrolls.
+Box home_column(Pen& pen, float width, const view::Home& home, Box first, int columns) {
+  constexpr float kListLeast = 160;
+  const auto part = [&pen, &home](float stretch) {
+    return [&pen, &home, stretch](float in) { return below_box(pen, in, home, stretch); };
+  };
+  const auto top = [&pen, &home, columns](const Box& card, float stretch) {
+    return stack_box(
+        pen, {card, heading_box(pen, home.games_title), games_box(pen, home, columns, kGameTall * stretch),
+              links_box(pen, home, stretch)});
+  };
+  Box list = fitted_box(pen, "matches", width, part(kMostStretch));
+  list.least.tall = pen.px(kListLeast);
+  Box column = stack_box(pen, {top(first, kMostStretch), list});
+  first.good.tall = 0;
+  const Box low = fitted_box(pen, "home", width, [top, first, below = part(1), &pen](float in) {
+    return stack_box(pen, {top(first, 0.5f), below(in)});
+  });
+  return layout::variants({column, low});
 }
 
 }  // namespace
 
-void draw_home(Pen& pen, Rect area, const view::Home& home) {
-  if (!home.first && home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  const bool side_by_side = has_room_beside(pen, area);
-  if (side_by_side)
-    draw_games_and_links(
-        pen,
-        area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(kGapPage)),
-        home);
-  const HomeColumn column = side_by_side ? HomeColumn{} : home_column(pen, area, home);
-  const auto draw_top = [&](Rect& place) {
-    if (home.first) {
-      const float tall = side_by_side ? first_beside(pen, area, home) : pen.px(column.first * column.times);
-      draw_first(pen, place.cut_top(tall, pen.px(14)), *home.first);
-    }
-    if (!side_by_side) draw_games_above_links(pen, place, home, column);
-  };
-  constexpr float kLow = 640;  // units: below it the matches would have no room under the rest
-  const bool low = !side_by_side && area.height() < pen.px(kLow);
-  Rect list = area;
-  if (!low) draw_top(list);
-  draw_list(pen, "matches", list, [&](Rect content) {
-    const float top = content.top;
-    if (low) draw_top(content);
-    draw_below(pen, content, home, column.times);
-    return content.top - top;
-  });
+Box page_of(Pen& pen, float width, const view::Home& home) {
+  constexpr float kOneRow = 760;
+  if (!home.first && home.live.empty() && home.recent.empty()) return welcome_page(pen, width, home);
+  const Box first = home.first ? first_box(pen, *home.first) : Box{};
+  return layout::variants({home_beside(pen, width, home, first),
+                           home_column(pen, width, home, first, width >= pen.px(kOneRow) ? 3 : 2)});
 }
 
 }  // namespace tanteador::ui

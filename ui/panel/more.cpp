@@ -10,15 +10,6 @@ namespace {
 
 using layout::Box;
 
-Box typed_box(Pen& pen, const view::FieldView& field) {
-  if (!field.typed) return {};
-  return drawn_box(field.id, {0, pen.key(kKeyHeight)}, 0, [&pen, &field](Rect at) {
-    std::string text = field.text;
-    if (pen.field(at, (field.id + "/text").c_str(), field.hint, text))
-      pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
-  });
-}
-
 Box form_field_box(Pen& pen, const view::FieldView& field) {
   const auto count = static_cast<int>(field.choices.size());
   return stack_box(

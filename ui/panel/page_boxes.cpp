@@ -147,6 +147,16 @@ Box field_box(Pen& pen, const view::TextField& field) {
                    [&pen, &field](Rect at) { draw_text_field(pen, at, field); });
 }
 
+Box typed_box(Pen& pen, const view::FieldView& field) {
+  if (!field.typed) return {};
+  constexpr float kWordsLeast = 160;
+  return drawn_box(field.id, {pen.px(kWordsLeast), pen.key(kKeyHeight)}, 0, [&pen, &field](Rect at) {
+    std::string text = field.text;
+    if (pen.field(at, (field.id + "/text").c_str(), field.hint, text))
+      pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
+  });
+}
+
 Box chips_box(Pen& pen, float width, std::vector<view::Button> chips) {
   if (chips.empty()) return {};
   const std::string name = chips.front().id;
@@ -177,9 +187,16 @@ Box fitted_box(Pen& pen, const char* id, layout::Extent least, std::function<Box
                    [&pen, id, make = std::move(make)](Rect at) { draw_or_scroll(pen, id, at, make); });
 }
 
-Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) {
+Box fitted_box(Pen& pen, const char* id, float width, std::function<Box(float)> make) {
+  const float good = good_of(make(width)).tall;
+  Box box = fitted_box(pen, id, {0, kListLeast}, std::move(make));
+  box.good.tall = good;
+  return box;
+}
+
+Box list_box(Pen& pen, std::string id, std::function<void(Rect& content)> draw) {
   return drawn_box(id, {0, pen.px(kListLeast)}, 1, [&pen, id, draw = std::move(draw)](Rect at) {
-    draw_list(pen, id, at, [&](Rect content) {
+    draw_list(pen, id.c_str(), at, [&](Rect content) {
       const float top = content.top;
       draw(content);
       return content.top - top;
@@ -187,7 +204,7 @@ Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw) 
   });
 }
 
-Box scroll_box(Pen& pen, const char* id, std::function<Box(float width)> make) {
+Box scroll_box(Pen& pen, std::string id, std::function<Box(float width)> make) {
   return list_box(pen, id, [&pen, make = std::move(make)](Rect& content) {
     draw_part(pen, content, make(content.width()), 0);
   });

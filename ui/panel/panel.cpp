@@ -73,11 +73,7 @@ struct Body {
   const Rect& area;
   const std::vector<std::string>& pages;
   void operator()(const auto& view) const { draw(page_of(pen, area.width(), view), bounds_of(area)); }
-  void operator()(const view::Home& home) const { draw_home(pen, area, home); }
-  void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
-  void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
-  void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
 };
@@ -271,7 +267,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
 }
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
-  pen.state.moving = false;
+  pen.state.moving = pen.state.from_top = false;
   take_keys(pen.state);
   if (std::exchange(pen.state.letters_build, panel.build_number) != panel.build_number)
     free_letters(pen.state);

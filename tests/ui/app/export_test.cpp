@@ -195,8 +195,10 @@ TEST_CASE("the log of rulings saves the listed cases with all details") {
   table.play(test::kTwo + test::kHand);
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
-  press(ui, {"go/referee", "case/truco.out_of_turn", "dispute/player", "fact/player/0/0", "fact/player/0",
-             "remedy/warn", "field/referee/reason/1", "apply"});
+  press(ui, {"go/referee"});
+  test::press_in_sight(ui, {"case/truco.out_of_turn"});
+  press(ui, {"dispute/player", "fact/player/0/0", "fact/player/0", "remedy/warn", "field/referee/reason/1",
+             "apply"});
   press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
   for (const char* text : {"Case record", "Ana says", "Referee's finding", "truco-nhf-de", "T-38",
                            "Warn the player", "nobody gained from it", "another rule applies"}) {

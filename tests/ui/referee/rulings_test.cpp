@@ -18,7 +18,9 @@ namespace {
 
 // A ruling that warned Ana; event 3.
 void rule(HeadlessUi& ui) {
-  press(ui, {"go/referee", "case/truco.out_of_turn", "fact/player/0", "remedy/warn", "apply"});
+  press(ui, {"go/referee"});
+  test::press_in_sight(ui, {"case/truco.out_of_turn"});
+  press(ui, {"fact/player/0", "remedy/warn", "apply"});
 }
 
 }  // namespace

@@ -46,9 +46,8 @@ layout::Box instead_box(Pen& pen, const view::MatchScreen& board);
 layout::Box headline_box(Pen& pen, const view::MatchScreen& board, float width);
 layout::Box next_box(Pen& pen, const view::MatchScreen& board);
 layout::Box tools_box(Pen& pen, const std::vector<view::Button>& tools, float width);
-// A keypad, and its keys alone, for a place of that size.
-layout::Box keypad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad);
-layout::Box pad_box(Pen& pen, layout::Extent room, const view::KeypadView& keypad);
+layout::Box keypad_box(Pen& pen, float width, const view::KeypadView& keypad);
+layout::Box pad_box(Pen& pen, float width, const view::KeypadView& keypad);  // its keys alone
 layout::Box last_box(Pen& pen, const view::MatchScreen& board);
 // Makes a part for the room that the other parts leave.
 using PartMaker = std::function<layout::Box(layout::Extent room)>;
@@ -87,6 +86,7 @@ float card_content(const Pen& pen, float width);  // … so wide inside
 layout::Box tiles_box(Pen& pen, float width, float least, std::size_t count,
                       const std::function<layout::Box(std::size_t number, float wide)>& make);
 layout::Box field_box(Pen& pen, const view::TextField& field);
+layout::Box typed_box(Pen& pen, const view::FieldView& field);  // a field for typed words, if it takes some
 layout::Box chips_box(Pen& pen, float width, std::vector<view::Button> chips);
 layout::Box undo_box(Pen& pen, const view::Button& undo);
 layout::Box form_foot_box(Pen& pen, const view::Button& close, const std::string& problem,
@@ -121,22 +121,29 @@ void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
 // The same for the place of a box with that least size, in units.
 layout::Box fitted_box(Pen& pen, const char* id, layout::Extent least,
                        std::function<layout::Box(float width)> make);
+// The same, with the height of its content as its good one; `width`: of the place, in pixels.
+layout::Box fitted_box(Pen& pen, const char* id, float width,
+                       std::function<layout::Box(float width)> make);
 // Draws a box as high as it needs, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const layout::Box& box, float gap);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.
-layout::Box list_box(Pen& pen, const char* id, std::function<void(Rect& content)> draw);
+layout::Box list_box(Pen& pen, std::string id, std::function<void(Rect& content)> draw);
 struct RowsLook {
   float column, tall;  // units: least width of a column, height of a row
   ListStyle style = ListStyle::plain;
   int most_columns = 99;
 };
 // The same, whose content is a box made for its width.
-layout::Box scroll_box(Pen& pen, const char* id, std::function<layout::Box(float width)> make);
+layout::Box scroll_box(Pen& pen, std::string id, std::function<layout::Box(float width)> make);
 layout::Box rows_box(Pen& pen, const char* id, const std::vector<view::Button>& rows, RowsLook look);
 layout::Box empty_box(Pen& pen, std::string_view icon, const std::string& text,
                       const view::Button& next = kNoButton);
 
 // Pages as boxes; `width`: of the page, in pixels.
+layout::Box page_of(Pen& pen, float width, const view::Home& home);
+layout::Box page_of(Pen& pen, float width, const view::RulebookPage& page);
+layout::Box page_of(Pen& pen, float width, const view::HouseRules& page);
+layout::Box page_of(Pen& pen, float width, const view::RefereeSheet& sheet);
 layout::Box page_of(Pen& pen, float width, const view::NewMatch& sheet);
 layout::Box page_of(Pen& pen, float width, const view::NewCompetition& view);
 layout::Box page_of(Pen& pen, float width, const view::MatchList& list);

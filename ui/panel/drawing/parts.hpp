@@ -24,12 +24,8 @@ void take_keys(UiState& state);  // turns the keys typed since the last frame in
 void begin_letters(UiState& state, std::size_t screen, bool press_alone);
 void assign_letters(UiState& state);  // to the controls drawn since then
 void free_letters(UiState& state);    // if few are left: those of controls that are not visible any more
-void draw_home(Pen& pen, Rect area, const view::Home& home);
-void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
-void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);
-void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.

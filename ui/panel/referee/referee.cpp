@@ -8,7 +8,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTile = 76, kAnswerKey = 56, kBothHalves = 1000;
+using layout::Box;
+
+constexpr float kTile = 76, kAnswerKey = 56;
 
 void draw_answers(Pen& pen, Rect& area, const std::vector<view::Button>& answers, int columns, float least) {
   if (answers.empty()) return;
@@ -26,9 +28,8 @@ int columns_of(const Pen& pen, const Rect& area, float least) {
 }
 
 // Likely cases are larger than the rest.
-float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+void draw_cases(Pen& pen, Rect& area, const view::RefereeSheet& sheet) {
   constexpr float kCard = 330, kLine = 340;
-  const float top = area.top;
   const auto head = [&](const std::string& title) {
     area.cut_top(pen.px(6));
     pen.text(area.cut_top(pen.px(28), pen.px(kGapKeypad)), title,
@@ -49,20 +50,12 @@ float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
     head(*title);
     draw_lines(pen, area, *cases, columns_of(pen, area, kLine), kAnswerKey);
   }
-  return area.top - top;
-}
-
-void draw_typed_fact(Pen& pen, Rect& area, const view::FieldView& field) {
-  std::string text = field.text;
-  const std::string id = field.id + "/text";
-  if (pen.field(area.cut_top(pen.key(50), pen.px(kGap)), id.c_str(), field.hint, text))
-    pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
 }
 
 void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns, float least) {
   draw_grid(pen, area, field.keys, 6, 50, Kind::act);
   draw_answers(pen, area, field.choices, columns, least);
-  if (field.typed) draw_typed_fact(pen, area, field);
+  draw_part(pen, area, typed_box(pen, field), kGap);
 }
 
 void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Button& side_button,
@@ -107,8 +100,7 @@ void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
 }
 
 // The first unanswered fact is asked in large letters.
-float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
-  const float top = area.top;
+void draw_facts(Pen& pen, Rect& area, const view::CaseView& one) {
   const auto waits = std::ranges::find_if_not(one.facts, is_answered);
   for (const view::FactView& fact : one.facts) {
     const bool anew = pen.state.reopened == fact.found.id;
@@ -135,7 +127,6 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   }
   draw_part(pen, area, one.evidence_title, pen.look.small, pen.ink.accent, 4);
   for (const std::string& line : one.evidence) draw_part(pen, area, line, pen.look.small, pen.ink.muted, 2);
-  return area.top - top;
 }
 
 void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
@@ -155,8 +146,7 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
     pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line, {pen.look.small, pen.ink.text});
 }
 
-float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
-  const float top = area.top;
+void draw_ruling(Pen& pen, Rect& area, const view::RulingView& ruling) {
   draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
   for (const view::Button& warning : ruling.warnings)
     pen.button(area.cut_top(pen.key(kStepHeight), pen.px(kGap)), warning, Kind::choice);
@@ -171,87 +161,101 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
     draw_answer(pen, area, points, 3, kAnswerKey);
   }
   draw_part(pen, area, ruling.text, pen.look.small, pen.ink.muted, 6);
-  return area.top - top;
 }
 
 // The reasoning, and the button that enters the ruling, always at the same place.
-void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
-  Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
-  if (one.ruling) {
-    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::link);
-    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::act);
-  }
-  pen.button(last, one.apply, one.ruling && one.ruling->settled ? Kind::next : Kind::act);
-  if (!one.ruling || !one.ruling->reason) return;
+Box decision_box(Pen& pen, const view::CaseView& one) {
+  const auto key = [&pen](const view::Button& action, Kind kind, float weight) {
+    Box box = key_box(pen, action, kind, 0, kTile);
+    box.best.wide = 0;
+    box.weight = weight;
+    return box;
+  };
+  const bool settled = one.ruling && one.ruling->settled;
+  Box keys = layout::row(pen.px(kGap), {key(one.apply, settled ? Kind::next : Kind::act, 0.47f)});
+  if (!one.ruling) return keys;
+  keys.parts.insert(keys.parts.begin(),
+                    {key(one.ruling->precedent, Kind::link, 0.27f), key(one.aloud, Kind::act, 0.26f)});
+  if (!one.ruling->reason) return keys;
   const view::FieldView& reason = *one.ruling->reason;
-  Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
-  pen.text(block.cut_top(pen.px(24), pen.px(kGapKeypad)), reason.title, {pen.look.small, pen.ink.muted});
-  draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::choice);
-  draw_typed_fact(pen, block, reason);
+  return stack_box(pen, {question_box(pen, reason.title, reason.choices,
+                                      static_cast<int>(reason.choices.size()), kAnswerKey, Kind::choice),
+                         typed_box(pen, reason), keys});
 }
 
-void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
-  draw_decision(pen, area, one);
-  if (!one.ruling)
-    return pen.text(area, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
-  draw_list(pen, "ruling", area, [&](Rect content) { return draw_ruling(pen, content, *one.ruling); });
-}
-
-void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
-  if (area.width() >= pen.px(kBothHalves)) {
-    const Rect facts = area.cut_left(area.width() * 0.47f, pen.px(kGapPage));
-    draw_list(pen, "facts", facts, [&](Rect content) { return draw_facts(pen, content, one); });
-    return draw_finding(pen, area, one);
-  }
-  draw_decision(pen, area, one);
-  draw_list(pen, "case", area, [&](Rect content) {
-    const float facts = draw_facts(pen, content, one);
-    content.top += facts;
-    return facts + (one.ruling ? draw_ruling(pen, content, *one.ruling) : 0);
+// The facts beside the ruling, or above it in one list.
+Box case_box(Pen& pen, const view::CaseView& one) {
+  constexpr float kBothHalves = 1000, kFacts = 0.47f;
+  Box facts = list_box(pen, "facts", [&pen, &one](Rect&area) { draw_facts(pen, area, one); }),
+      ruling =
+          one.ruling
+              ? list_box(pen, "ruling", [&pen, &one](Rect&area) { draw_ruling(pen, area, *one.ruling); })
+              : drawn_box("waiting", {}, 1, [&pen, &one](Rect at) {
+                  pen.text(at, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
+                });
+  const Box all = list_box(pen, "case", [&pen, &one](Rect& area) {
+    draw_facts(pen, area, one);
+    if (one.ruling) draw_ruling(pen, area, *one.ruling);
   });
+  facts.weight = kFacts;
+  Box finding = stack_box(pen, {ruling, decision_box(pen, one)});
+  finding.weight = 1 - kFacts;
+  Box halves = layout::row(pen.px(kGapPage), {facts, finding}), box;
+  halves.least.wide = pen.px(kBothHalves);
+  box = layout::variants({halves, stack_box(pen, {all, decision_box(pen, one)})});
+  box.weight = 1;
+  return box;
 }
 
-void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
-  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::link);
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.back, Kind::act);
-  draw_row(pen, head, one.kinds, Kind::choice);
-  draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::act);
-  if (!one.circumstances.empty())
-    draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), one.circumstances, Kind::choice);
-  const float tall = pen.height_of(one.answer, pen.look.title, area.width());
-  pen.text(area.cut_top(tall, pen.px(2)), one.answer,
-           {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Overflow::wrap, 0});
-  draw_part(pen, area, one.rule, pen.look.small, pen.ink.muted, 6);
-  layout::draw(pad_box(pen, extent_of(area), one.keypad), bounds_of(area));
+Box calculator_page(Pen& pen, float width, const view::CalculatorView& one) {
+  constexpr float kKey = 130;
+  const float content = page_content(pen, width);
+  Box kinds = row_box(pen, one.kinds, kStepHeight, Kind::choice), pad = pad_box(pen, content, one.keypad);
+  kinds.weight = pad.weight = 1;
+  return page_box(
+      pen,
+      {layout::row(pen.px(kGap), {kinds, key_box(pen, one.keypad.back, Kind::act, kKey, kStepHeight),
+                                  key_box(pen, one.keypad.close, Kind::link, kKey, kStepHeight)}),
+       row_box(pen, one.slots, kTile, Kind::act), row_box(pen, one.circumstances, kAnswerKey, Kind::choice),
+       paragraph_box(pen, content, one.answer, pen.look.title, one.good ? pen.ink.plus : pen.ink.minus),
+       paragraph_box(pen, content, one.rule, pen.look.small, pen.ink.muted), pad});
 }
 
-void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
-  pen.fill(area, pen.ink.panel, kPanelCorner);
-  area = area.inset(pen.px(16), pen.px(12));
-  if (sheet.keypad) return layout::draw(keypad_box(pen, extent_of(area), *sheet.keypad), bounds_of(area));
-  if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
-  Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::link);
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::link);
-  if (!sheet.calculate.label.empty())
-    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::link);
+// The title beside the keys if it has room there.
+Box head_of(Pen& pen, float content, const view::RefereeSheet& sheet) {
+  constexpr float kKey = 200;
   const std::string& title = sheet.open ? sheet.open->title : sheet.title;
-  constexpr float kNarrowHead = 820;
-  if (area.width() < pen.px(kNarrowHead) && pen.width_of(title, pen.look.title) > head.width())
-    draw_part(pen, area, title, pen.look.title, pen.ink.text, kGap);
-  else
-    pen.text(head, title, {pen.look.title, pen.ink.text});
-  if (sheet.open) return draw_case(pen, area, *sheet.open);
-  if (!sheet.search.id.empty()) {
-    std::string text = sheet.search.text;
-    const float wide = std::min(area.width(), pen.px(520));
-    const Rect line = area.cut_top(pen.key(50), pen.px(10));
-    if (pen.field({line.left, line.top, line.left + wide, line.bottom}, sheet.search.id.c_str(),
-                  sheet.search.hint, text))
-      pen.out.push_back(view::command::Type{sheet.search.id, text});
-  }
-  draw_list(pen, "tiles", area, [&](Rect content) { return draw_cases(pen, content, sheet); });
+  Box beside = head_box(pen, title, pen.look.title, pen.ink.text,
+                        {key_box(pen, sheet.calculate, Kind::link, kKey, kStepHeight),
+                         key_box(pen, sheet.open ? sheet.back : sheet.log, Kind::link, kKey, kStepHeight),
+                         key_box(pen, sheet.close, Kind::link, kKey, kStepHeight)}),
+      keys = beside;
+  beside.parts.front().least.wide = pen.width_of(title, pen.look.title) + pen.px(2);
+  keys.parts.front() = {.weight = 1};
+  if (least_of(beside).wide <= content) return beside;
+  return stack_box(pen, {keys, paragraph_box(pen, content, title, pen.look.title, pen.ink.text)});
+}
+
+Box search_of(Pen& pen, const view::TextField& search) {
+  constexpr float kSearchLeast = 200, kMost = 520, kTall = 50;
+  if (search.id.empty()) return {};
+  Box field = drawn_box(search.id, {pen.px(kSearchLeast), pen.key(kTall)}, 0, [&pen, &search](Rect at) {
+    std::string text = search.text;
+    if (pen.field(at, search.id.c_str(), search.hint, text))
+      pen.out.push_back(view::command::Type{search.id, text});
+  });
+  field.best.wide = pen.px(kMost);
+  return layout::row(0, {field, {.weight = 1}});
+}
+
+Box sheet_page(Pen& pen, float width, const view::RefereeSheet& sheet) {
+  if (sheet.keypad) return page_box(pen, {keypad_box(pen, page_content(pen, width), *sheet.keypad)});
+  if (sheet.calculator) return calculator_page(pen, width, *sheet.calculator);
+  const Box head = head_of(pen, page_content(pen, width), sheet);
+  if (sheet.open) return page_box(pen, {head, case_box(pen, *sheet.open)});
+  return page_box(pen, {head, search_of(pen, sheet.search),
+                        list_box(pen, sheet.games.empty() ? "tiles" : "games",
+                                 [&pen, &sheet](Rect& area) { draw_cases(pen, area, sheet); })});
 }
 
 }  // namespace
@@ -314,14 +318,18 @@ void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
   });
 }
 
-void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
-  const std::string shown = sheet.open ? sheet.open->title : std::string();
-  const bool opened = !shown.empty() && shown != pen.state.case_shown;  // at its first question
-  pen.state.case_shown = shown;
-  pen.state.from_top = opened;
-  if (opened) pen.state.reopened.clear();
-  draw_referee_sheet(pen, area, sheet);
-  pen.state.from_top = false;
+// A case that is opened starts at its first question.
+Box page_of(Pen& pen, float width, const view::RefereeSheet& sheet) {
+  Box page = sheet_page(pen, width, sheet);
+  page.draw = [&pen, &sheet, draw = page.draw](const layout::Bounds& at) {
+    const std::string title = sheet.open ? sheet.open->title : std::string();
+    const bool opened = !title.empty() && title != pen.state.case_shown;
+    pen.state.case_shown = title;
+    pen.state.from_top = opened;
+    if (opened) pen.state.reopened.clear();
+    draw(at);
+  };
+  return page;
 }
 
 }  // namespace tanteador::ui

@@ -1,13 +1,15 @@
 // The house rules: groups at the left, the parameters of one group beside it, the name below.
 
 #include "src/view/entry/draft.hpp"
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kParameterKey = 56, kGroups = 260;
+using layout::Box;
+
+constexpr float kParameterKey = 56;
 
 void draw_choices(Pen& pen, Rect& area, const std::vector<view::Button>& choices) {
   const int columns = choices.size() == 2 ? 2 : 3;
@@ -40,8 +42,7 @@ void draw_number(Pen& pen, Rect& line, const view::ParameterRow& row, const view
   pen.repeat_button(line.cut_left(pen.px(90), pen.px(kGapPage)), row.more);
 }
 
-float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row, const view::MatchDraft& draft) {
-  const float top = area.top;
+void draw_parameter(Pen& pen, Rect& area, const view::ParameterRow& row, const view::MatchDraft& draft) {
   draw_title_with_help(pen, area, row.title, pen.look.body, row.help, 2);
   draw_edition(pen, area, row);
   if (!row.number.empty()) {
@@ -54,41 +55,54 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row, const v
   area.cut_top(pen.px(10));
   ImGui::GetWindowDrawList()->AddLine({area.left, area.top - pen.px(6)}, {area.right, area.top - pen.px(6)},
                                       pen.ink.button, pen.px(1));
-  return area.top - top;
+}
+
+Box head_of(Pen& pen, const view::HouseRules& page) {
+  constexpr float kNote = 160, kRemove = 300;
+  const bool refused = !page.problem.empty();
+  Box note = drawn_box("note", {pen.px(kNote), 0}, 2, [&pen, &page, refused](Rect at) {
+    pen.text(at, refused ? page.problem : page.help,
+             {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
+  });
+  return head_box(pen, page.title, pen.look.title, pen.ink.text,
+                  {note, key_box(pen, page.remove, Kind::link, kRemove, kStepHeight)});
+}
+
+// In one row, or the name above the keys that leave the page.
+Box foot_of(Pen& pen, const view::HouseRules& page) {
+  constexpr float kName = 200, kField = 50, kKey = 250;
+  Box name = drawn_box("house/name", {pen.px(kName), pen.key(kField)}, 1, [&pen, &page](Rect at) {
+    std::string typed = page.name;
+    const Rect field = at.inset(0, (at.height() - pen.key(kField)) / 2);
+    if (pen.field(field, "house/name", page.name_hint, typed))
+      pen.out.push_back(view::command::Type{std::string(view::kHouseName), typed});
+  });
+  const Box save = key_box(pen, page.save, Kind::act, kKey, kCallHeight),
+            reset = key_box(pen, page.reset, Kind::link, kKey, kCallHeight),
+            close = key_box(pen, page.close, Kind::next, kKey, kCallHeight);
+  Box in_row = layout::row(pen.px(12), {reset, name, save, close});
+  in_row.least.wide = pen.px(kName + 3 * kKey);
+  return layout::variants({in_row, stack_box(pen, {layout::row(pen.px(12), {name, save}),
+                                                   layout::row(pen.px(12), {reset, {.weight = 1}, close})})});
 }
 
 }  // namespace
 
-void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
-  constexpr float kOneFoot = 940;
-  Rect foot = area.cut_bottom(pen.px(72), pen.px(12));
-  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::next);
-  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::link);
-  Rect name_row = area.width() >= pen.px(kOneFoot) ? foot : area.cut_bottom(pen.px(72), pen.px(12));
-  pen.button(name_row.cut_right(pen.px(250), pen.px(12)), page.save, Kind::act);
-  std::string name = page.name;
-  if (pen.field(name_row.inset(0, (name_row.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
-    pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
-  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  if (!page.remove.label.empty())
-    pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::link);
-  pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
-           {pen.look.title, pen.ink.text});
-  const bool refused = !page.problem.empty();
-  pen.text(head, refused ? page.problem : page.help,
-           {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
-  Rect groups = area.cut_left(pen.px(kGroups), pen.px(kGapParts));
-  draw_list(pen, "groups", groups, [&](Rect content) {
-    const float top = content.top;
-    draw_grid(pen, content, page.groups, 1, 60, Kind::link);
-    return content.top - top;
-  });
-  draw_list(pen, "parameters", draw_page_ground(pen, area), [&](Rect content) {
-    const float top = content.top;
-    for (const view::ParameterRow& row : page.rows)
-      content.top += draw_parameter(pen, content, row, page.draft);
-    return content.top - top;
-  });
+// The place of the groups is narrow, because their names are short.
+Box page_of(Pen& pen, float, const view::HouseRules& page) {
+  constexpr float kGroups = 180, kGroupsBest = 260, kParameters = 360;
+  Box groups = list_box(pen, "groups",
+                        [&pen, &page](Rect&area) { draw_grid(pen, area, page.groups, 1, 60, Kind::link); }),
+      parameters = list_box(pen, "parameters", [&pen, &page](Rect&area) {
+        for (const view::ParameterRow& row : page.rows) draw_parameter(pen, area, row, page.draft);
+      });
+  groups.least.wide = pen.px(kGroups);
+  groups.best.wide = pen.px(kGroupsBest);
+  groups.weight = 0;
+  parameters.least.wide = pen.px(kParameters);
+  Box both = layout::row(pen.px(kGapParts), {groups, parameters});
+  both.weight = 1;
+  return page_box(pen, {head_of(pen, page), both, foot_of(pen, page)});
 }
 
 }  // namespace tanteador::ui

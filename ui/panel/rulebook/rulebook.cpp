@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-constexpr float kChipTall = 50;
+using layout::Box;
 
-constexpr float kColumn = 380, kRuleNumber = 104, kBoth = 1000;
+constexpr float kChipTall = 50, kColumn = 380, kRuleNumber = 104, kBoth = 1000;
 constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
 
 float line_height(const Pen& pen, const view::RuleLine& line, float width) {
@@ -41,8 +41,7 @@ void draw_rules(Pen& pen, Rect& area, const std::vector<view::RuleLine>& rules, 
   }
 }
 
-float draw_groups(Pen& pen, Rect area, const view::RulebookPage& page) {
-  const float top = area.top;
+void draw_groups(Pen& pen, Rect& area, const view::RulebookPage& page) {
   const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kColumn)), 1, 3);
   for (const std::string& note : page.notes) draw_part(pen, area, note, pen.look.body, pen.ink.muted, 8);
   for (const view::RuleGroup& group : page.groups) {
@@ -50,30 +49,17 @@ float draw_groups(Pen& pen, Rect area, const view::RulebookPage& page) {
     draw_rules(pen, area, group.rules, columns);
     area.cut_top(pen.px(6));
   }
-  return area.top - top;
 }
 
-void draw_words(Pen& pen, const Rect& place, const view::FieldView& field) {
-  std::string text = field.text;
-  const std::string id = field.id + "/text";
-  if (pen.field(place, id.c_str(), field.hint, text))
-    pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
-}
-
-void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
-  Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::link);
-  pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
-           {pen.look.title, pen.ink.text});
-  if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(kGapParts)), *page.words);
-  float games = 0;
-  for (const view::Button& game : page.games)
-    games += pen.width_of(game.label, pen.look.label) + pen.px(36 + kGap);
-  games <= area.width() ? draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), page.games, Kind::choice)
-                        : draw_chips(pen, area, page.games);
-  draw_chips(pen, area, page.situations);
-  area.cut_top(pen.px(4));
-  draw_list(pen, "rules", area, [&](Rect content) { return draw_groups(pen, content, page); });
+Box contents_page(Pen& pen, float width, const view::RulebookPage& page) {
+  constexpr float kWords = 280, kClose = 200;
+  const float content = page_content(pen, width);
+  Box words = page.words ? typed_box(pen, *page.words) : Box{};
+  words.best.wide = pen.px(kWords);
+  return page_box(pen, {head_box(pen, page.title, pen.look.title, pen.ink.text,
+                                 {words, key_box(pen, page.close, Kind::link, kClose, kStepHeight)}),
+                        tabs_box(pen, content, {page.games}), chips_box(pen, content, page.situations),
+                        list_box(pen, "rules", [&pen, &page](Rect& area) { draw_groups(pen, area, page); })});
 }
 
 void draw_editions(Pen& pen, Rect& area, const view::RulePage& rule) {
@@ -90,63 +76,61 @@ void draw_editions(Pen& pen, Rect& area, const view::RulePage& rule) {
   area.cut_top(pen.px(12));
 }
 
-float draw_wording(Pen& pen, Rect area, const view::RulePage& rule) {
-  const float top = area.top;
+void draw_wording(Pen& pen, Rect& area, const view::RulePage& rule) {
   draw_part(pen, area, rule.text, pen.look.label, pen.ink.text, 10);
   draw_part(pen, area, rule.when, pen.look.small, pen.ink.muted, 16);
   if (!rule.here.empty()) draw_part(pen, area, rule.here_title, pen.look.label, pen.ink.muted, 4);
   for (const std::string& line : rule.here) draw_part(pen, area, line, pen.look.body, pen.ink.accent, 4);
-  return area.top - top + pen.px(16);
+  area.cut_top(pen.px(kGapParts));
 }
 
-float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
-  const float top = area.top;
+void draw_around(Pen& pen, Rect& area, const view::RulePage& rule) {
   draw_part(pen, area, rule.places_title, pen.look.label, pen.ink.muted, 4);
   for (const std::string& place : rule.places) draw_part(pen, area, place, pen.look.body, pen.ink.text, 4);
   area.cut_top(pen.px(12));
   draw_editions(pen, area, rule);
-  if (rule.related.empty()) return area.top - top;
+  if (rule.related.empty()) return;
   draw_part(pen, area, rule.related_title, pen.look.label, pen.ink.muted, 4);
   draw_rules(pen, area, rule.related, 1);
-  return area.top - top;
 }
 
-void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink) {
-  Rect head = area.cut_top(pen.px(60), pen.px(12));
-  pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::link);
-  if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::link);
-  if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(kGapParts)), rule.aloud, Kind::act);
-  const float number = pen.width_of(rule.number, pen.look.title);
-  if (!rule.number.empty() && number < head.width() / 2)
-    pen.text(head.cut_left(number, pen.px(20)), rule.number, {pen.look.title, pen.ink.accent});
-  pen.text(head, rule.title, {pen.look.title, ink});
+Box rule_head(Pen& pen, const view::RulePage& rule, ImU32 ink) {
+  constexpr float kLink = 150, kAloud = 240;
+  Box head = head_box(pen, rule.title, pen.look.title, ink,
+                      {rule.large ? Box{} : key_box(pen, rule.aloud, Kind::act, kAloud, kStepHeight),
+                       key_box(pen, rule.list, Kind::link, kLink, kStepHeight),
+                       key_box(pen, rule.back, Kind::link, kLink, kStepHeight)});
+  if (rule.number.empty()) return head;
+  Box number{.best = {pen.width_of(rule.number, pen.look.title) + pen.px(kGap), 0},
+             .optional = true,
+             .draw = [&pen, &rule](const layout::Bounds& at) {
+               pen.text(rect_of(at), rule.number, {pen.look.title, pen.ink.accent});
+             }};
+  head.parts.insert(head.parts.begin(), std::move(number));
+  return head;
 }
 
-void draw_aloud(Pen& pen, Rect area, const view::RulePage& rule) {
-  pen.fill(area, kBlack, 14);
-  area = area.inset(pen.px(36), pen.px(24));
-  draw_rule_head(pen, area, rule, kWhite);
-  draw_list(pen, "aloud", area, [&](Rect content) {
-    const float top = content.top;
-    draw_part(pen, content, rule.text, pen.look.title, kWhite, 24);
-    for (const std::string& place : rule.places)
-      draw_part(pen, content, place, pen.look.label, pen.ink.muted, 4);
-    return content.top - top;
-  });
+Box aloud_page(Pen& pen, const view::RulePage& rule) {
+  Box page = page_box(pen, {rule_head(pen, rule, kWhite), list_box(pen, "aloud", [&pen, &rule](Rect& area) {
+                              draw_part(pen, area, rule.text, pen.look.title, kWhite, kGapPage);
+                              for (const std::string& place : rule.places)
+                                draw_part(pen, area, place, pen.look.label, pen.ink.muted, 4);
+                            })});
+  page.draw = [&pen](const layout::Bounds& at) { pen.fill(rect_of(at), kBlack, kPanelCorner); };
+  return page;
 }
 
-void draw_rule(Pen& pen, Rect area, const view::RulePage& rule) {
-  draw_rule_head(pen, area, rule, pen.ink.text);
+Box rule_page(Pen& pen, const view::RulePage& rule) {
   const std::string id = "rule " + rule.title;  // each rule starts at its top
-  draw_list(pen, id.c_str(), area, [&](Rect content) {
-    if (content.width() < pen.px(kBoth)) {
-      const float wording = draw_wording(pen, content, rule);
-      content.top += wording;
-      return wording + draw_around(pen, content, rule);
-    }
-    const Rect right = content.cut_right(content.width() * 0.42f, pen.px(kGapQuestion));
-    return std::max(draw_wording(pen, content, rule), draw_around(pen, right, rule));
-  });
+  return page_box(pen, {rule_head(pen, rule, pen.ink.text), list_box(pen, id, [&pen, &rule](Rect& area) {
+                          const bool both = area.width() >= pen.px(kBoth);
+                          Rect right =
+                              both ? area.cut_right(area.width() * 0.42f, pen.px(kGapQuestion)) : area;
+                          draw_wording(pen, area, rule);
+                          if (!both) return draw_around(pen, area, rule);
+                          draw_around(pen, right, rule);
+                          area.top = std::max(area.top, right.top);
+                        })});
 }
 
 }  // namespace
@@ -192,10 +176,9 @@ float height_of_chips(const Pen& pen, float width, const std::vector<view::Butto
   return static_cast<float>(rows) * (pen.key(kChipTall) + pen.px(kGap)) - (rows > 0 ? pen.px(kGap) : 0);
 }
 
-void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page) {
-  if (page.open && page.open->large) return draw_aloud(pen, area, *page.open);
-  area = draw_page_ground(pen, area);
-  page.open ? draw_rule(pen, area, *page.open) : draw_contents(pen, area, page);
+Box page_of(Pen& pen, float width, const view::RulebookPage& page) {
+  if (!page.open) return contents_page(pen, width, page);
+  return page.open->large ? aloud_page(pen, *page.open) : rule_page(pen, *page.open);
 }
 
 }  // namespace tanteador::ui

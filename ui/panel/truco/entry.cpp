@@ -77,8 +77,7 @@ Box room_for_tools(const Pen& pen, Box tools) {
 
 Box entry_box(Pen& pen, layout::Extent room, const view::MatchScreen& board, const view::TrucoSheet& sheet,
               bool tools) {
-  if (board.keypad)
-    return panel_box(pen, {keypad_box(pen, {room.wide - pen.px(32), room.tall - pen.px(24)}, *board.keypad)});
+  if (board.keypad) return panel_box(pen, {keypad_box(pen, room.wide - pen.px(32), *board.keypad)});
   // The first result starts the hand. No key moves then.
   const bool starts = !sheet.results.empty() && !sheet.stake && board.next.size() == 1 && board.agree.empty(),
              between = sheet.contests.empty() && !starts, in_hand = sheet.stake || starts;
