@@ -114,6 +114,10 @@ Box widen(Box box, float wide) {
   box.least.wide = std::max(box.least.wide, wide);
   return box;
 }
+Box heighten(Box box, float tall) {
+  box.least.tall = std::max(box.least.tall, tall);
+  return box;
+}
 
 Extent least_of(const Box& box) {
   const Extent parts = least_of_parts(box);
@@ -126,8 +130,7 @@ Extent best_of(const Box& box) { return size_of(box, &Box::best); }
 
 bool fits(const Box& box, Extent room) {
   const Extent least = least_of(box);
-  return least.wide <= room.wide + kJust && least.tall <= room.tall + kJust &&
-         (!box.landscape || room.wide >= room.tall);
+  return least.wide <= room.wide + kJust && least.tall <= room.tall + kJust;
 }
 
 const Box& first_fitting(std::span<const Box> variants, Extent room) {

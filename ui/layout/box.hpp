@@ -38,7 +38,6 @@ struct Box {
   Extent inset = {};  // the space round the parts
   std::vector<Box> parts = {};
   std::vector<Box> variants = {};  // instead of parts: the first that fits has the place, else the last
-  bool landscape = false;          // fits only a place that is at least as wide as high
 };
 
 Box row(float gap, std::vector<Box> parts);
@@ -46,6 +45,7 @@ Box column(float gap, std::vector<Box> parts);
 Box variants(std::vector<Box> layouts);  // as small as the last
 Box stretch(Box box, float weight = 1);  // with a part of the spare room
 Box widen(Box box, float wide);          // at least so wide
+Box heighten(Box box, float tall);       // at least so high
 
 // The least size of the box with all its parts; optional ones need no room.
 Extent least_of(const Box& box);

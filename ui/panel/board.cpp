@@ -69,7 +69,7 @@ float longest_word(const Pen& pen, std::string_view label) {
 }
 
 // Gives each button the width of its words if an even share is too narrow, but at least a finger's.
-void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions,
+void draw_by_words(Pen& pen, Rect rect, std::span<const view::Button> actions,
                    const std::vector<float>& needs, Kind kind) {
   const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1), room = rect.width() - gaps,
               times = room / std::accumulate(needs.begin(), needs.end(), 0.0f);
@@ -89,7 +89,7 @@ void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Button>& actions
 
 }  // namespace
 
-void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind) {
+void draw_row(Pen& pen, const Rect& rect, std::span<const view::Button> actions, Kind kind) {
   constexpr float kBeside = 32;  // units: the space beside a word, and its tick
   const int count = static_cast<int>(actions.size());
   if (count == 0) return;
@@ -264,7 +264,6 @@ std::vector<Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScre
 }
 
 void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages) {
-  if (shows_finale(pen, board)) return draw_finale(pen, area, *board.finale);
   if (const Box page = page_over_board(pen, area.width(), board); !is_empty(page))
     return draw(page, bounds_of(area));
   if (board.keypad) pen.state.page = 1;  // the keys to press next

@@ -28,15 +28,15 @@ layout::Box keys_box(const Pen& pen, std::string name, int keys, float tall, std
           .draw = [draw = std::move(draw)](const layout::Bounds& at) { draw(rect_of(at)); }};
 }
 
-layout::Box row_box(Pen& pen, const std::vector<view::Button>& actions, float tall, Kind kind) {
+layout::Box row_box(Pen& pen, std::span<const view::Button> actions, float tall, Kind kind) {
   const auto count = static_cast<int>(actions.size());
   return keys_box(pen, count > 0 ? actions.front().id : std::string(), count, tall,
-                  [&pen, &actions, kind](Rect at) { draw_row(pen, at, actions, kind); });
+                  [&pen, actions, kind](Rect at) { draw_row(pen, at, actions, kind); });
 }
 
-layout::Box grid_box(Pen& pen, const std::vector<view::Button>& actions, int columns, float tall, Kind kind) {
+layout::Box grid_box(Pen& pen, std::span<const view::Button> actions, int columns, float tall, Kind kind) {
   layout::Box grid = layout::column(pen.px(kGap), {});
-  for (std::span left(actions); !left.empty();) {
+  for (std::span left = actions; !left.empty();) {
     const auto row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
     left = left.subspan(row.size());
     grid.parts.push_back(keys_box(pen, row.front().id, columns, tall, [&pen, row, columns, kind](Rect at) {

@@ -22,8 +22,10 @@ void draw_lantern(Pen& pen, ImVec2 at) {
 
 namespace {
 
+using layout::Box;
+
 constexpr double kRise = 0.25;  // seconds until the winner's name has its full size
-constexpr float kPlace = 44, kPlaceAir = 12, kChoices = 440, kAgree = 170, kWideChoice = 640;
+constexpr float kPlace = 44, kPlaceAir = 12, kAgree = 140, kLeastAgreement = 26, kWideChoice = 640;
 
 // The columns of a place at its right end: the points of each set, and the result.
 struct Columns {
@@ -50,7 +52,7 @@ void draw_set_points(Pen& pen, Rect& line, const view::Finale::Place& place, con
 }
 
 void draw_points(Pen& pen, Rect& line, const view::Finale::Place& place) {
-  constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures shrink before a name is cut
+  constexpr float kShortName = 90, kLeastPoints = 48;  // units: figures shrink before a name is cut
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
                      pen.px(place.lantern ? 38.0f : 10.0f),
               points = std::min(pen.width_of(place.points, pen.look.title) + pen.px(4),
@@ -215,73 +217,75 @@ void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
     draw_podium(pen, area.cut_top(pen.px(kPodium), pen.px(12)), finale.places);
   draw_places(pen, area, finale);
   area.cut_top(pen.px(8));
-  for (const std::string& fact : finale.facts) draw_part(pen, area, fact, pen.look.body, pen.ink.text, 4);
+  for (const std::string& fact : finale.facts)
+    if (pen.height_of(fact, pen.look.body, area.width()) <= area.height())
+      draw_part(pen, area, fact, pen.look.body, pen.ink.text, 4);
   area.cut_top(pen.px(8));
   draw_curves(pen, area, finale);
 }
 
-void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
-  if (finale.agree.empty()) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), finale.agree_title, {pen.look.small, pen.ink.muted});
-  const auto fit = static_cast<int>(area.width() / pen.px(kAgree));
-  const int columns = std::clamp(static_cast<int>(finale.agree.size()), 1, std::max(1, fit));
-  const auto rows = static_cast<float>((static_cast<int>(finale.agree.size()) + columns - 1) / columns);
-  if (rows * (pen.key(kCallHeight) + pen.px(kGap)) <= area.height() + pen.px(kGap))
-    return draw_grid(pen, area, finale.agree, columns, kCallHeight, Kind::act);
-  draw_list(pen, "agree", area, [&](Rect content) {
-    const float top = content.top;
-    draw_grid(pen, content, finale.agree, columns, kCallHeight, Kind::act);
-    return content.top - top;
-  });
-}
-
-layout::Box agreement_box(Pen& pen, const view::Finale& finale) {
+// The sides that agree to the result; without room for all, they scroll.
+Box agreement_box(Pen& pen, float width, const view::Finale& finale) {
   if (finale.agree.empty()) return {};
-  return drawn_box("agreement", {0, pen.px(22 + kGapKeypad) + pen.key(kFinger)}, 1,
-                   [&](const Rect& at) { draw_agreement(pen, at, finale); });
+  const int fit = std::max(1, static_cast<int>(width / pen.px(kAgree))),
+            columns = std::min(static_cast<int>(finale.agree.size()), fit);
+  const Box all = question_box(pen, finale.agree_title, finale.agree, columns, kCallHeight, Kind::act);
+  Box list = fit_or_scroll_box(pen, "agree", width, [all](float) { return all; });
+  list.least.tall = pen.px(kLeastAgreement) + pen.key(kFinger);
+  return list;
 }
 
-// One grid of keys of equal height below the likely next one.
-void draw_choices(Pen& pen, const Rect& area, const view::Finale& finale) {
-  const std::vector<view::Button> others(finale.next.begin() + 1, finale.next.end());
-  const auto draw_foot = [&](const Rect& foot) {
+// Undo, and the way back to the board.
+Box foot_box(Pen& pen, const view::Finale& finale) {
+  return keys_box(pen, finale.look.id, 2, kStepHeight, [&pen, &finale](const Rect& foot) {
     view::Button undo = finale.undo;
     pen.drop_long_detail(foot.column(0, 2, pen.px(kGap)), undo);
     pen.button(foot.column(0, 2, pen.px(kGap)), undo, Kind::link);
     if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::link))
       pen.state.finale_left = finale.match;
+  });
+}
+
+// One grid of keys of equal height below the likely next one.
+Box choices_box(Pen& pen, float width, const view::Finale& finale) {
+  const std::span others(finale.next.begin() + 1, finale.next.end());
+  const auto in_columns = [&](std::size_t columns) {
+    return panel_box(pen, {row_box(pen, {&finale.next.front(), 1}, kAnswerHeight, Kind::next),
+                           grid_box(pen, others, static_cast<int>(std::max<std::size_t>(1, columns)),
+                                    kStepHeight, Kind::act),
+                           row_box(pen, finale.share, kStepHeight, Kind::act),
+                           agreement_box(pen, width - pen.px(32), finale), foot_box(pen, finale)});
   };
-  const auto in_columns = [&](int columns) {
-    return stack_box(pen, {keys_box(pen, finale.next.front().id, 1, kAnswerHeight,
-                                    [&](const Rect& at) { pen.button(at, finale.next.front(), Kind::next); }),
-                           grid_box(pen, others, std::max(1, columns), kStepHeight, Kind::act),
-                           row_box(pen, finale.share, kStepHeight, Kind::act), agreement_box(pen, finale),
-                           keys_box(pen, finale.look.id, 2, kStepHeight, draw_foot)});
-  };
-  const bool wide = area.width() >= pen.px(kWideChoice);
-  const layout::Box variants[] = {in_columns(wide ? static_cast<int>(others.size()) : 1), in_columns(2)};
-  draw(layout::first_fitting(variants, extent_of(area)), bounds_of(area));
+  return layout::variants({in_columns(width >= pen.px(kWideChoice) ? others.size() : 1), in_columns(2)});
+}
+
+// The winner, the places and the curves, on the material of the game.
+Box story_box(Pen& pen, const view::Finale& finale) {
+  constexpr float kLeastWide = 340, kWinner = 100, kAround = 52;
+  const float places =
+      static_cast<float>(finale.places.size() > 6 ? (finale.places.size() + 1) / 2 : finale.places.size());
+  return drawn_box("story", {pen.px(kLeastWide), pen.px(kWinner + kAround + places * (kPlace + kGapKeypad))},
+                   0.64f, [&pen, &finale](const Rect& at) {
+                     const Look look = look_on(pen.look, finale.material);
+                     Pen on = pen.with_look(look);
+                     const Rect inside = at.inset(pen.px(24), pen.px(16));
+                     draw_ground(on, at, finale.material);
+                     if (!finale.winner.empty())
+                       draw_confetti(on, around_winner(pen, inside), finale.material,
+                                     time_of_finale(pen.state, finale));
+                     draw_story(on, inside, finale);
+                   });
 }
 
 }  // namespace
 
-void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
-  const auto story = [&](Rect rect) {
-    const Look look = look_on(pen.look, finale.material);
-    Pen on = pen.with_look(look);
-    draw_ground(on, rect, finale.material);
-    if (!finale.winner.empty())
-      draw_confetti(on, around_winner(pen, rect.inset(pen.px(24), pen.px(16))), finale.material,
-                    time_of_finale(pen.state, finale));
-    draw_story(on, rect.inset(pen.px(24), pen.px(16)), finale);
-  };
-  const bool side_by_side = area.width() >= area.height();
-  const Rect keys = side_by_side
-                        ? area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapParts))
-                        : area.cut_bottom(pen.px(kChoices + 28), pen.px(12));
-  pen.fill(keys, pen.ink.panel, kPanelCorner);
-  draw_choices(pen, keys.inset(pen.px(kGapParts), pen.px(14)), finale);
-  story(area);
+Box page_of(Pen& pen, float width, const view::Finale& finale) {
+  constexpr float kKeys = 0.36f, kKeysLeast = 320;
+  const float keys = std::max(pen.px(kKeysLeast), width * kKeys);
+  const Box story = story_box(pen, finale);
+  return layout::variants(
+      {layout::heighten(layout::column(pen.px(12), {story, choices_box(pen, width, finale)}), width),
+       layout::row(pen.px(kGapParts), {story, layout::widen(choices_box(pen, keys, finale), keys)})});
 }
 
 void draw_shared_result(Pen& around, const Rect& window, const view::Finale& finale) {

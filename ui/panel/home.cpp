@@ -273,11 +273,13 @@ Box welcome_page(Pen& pen, float width, const view::Home& home) {
   const float content = page_content(pen, std::min(width, pen.px(kWide)));
   std::vector<Box> variants;
   for (int left_out = 0; left_out <= 3; ++left_out) {
-    for (const bool in_columns : {true, false}) {
-      const Box page = dialog_box(pen, kWide, {welcome_box(pen, content, home, left_out, in_columns)});
-      variants.push_back(layout::column(0, {{.weight = 1}, page, {.weight = 1}}));
-      variants.back().landscape = in_columns;
-    }
+    const auto page = [&](bool in_columns) {
+      const Box dialog = dialog_box(pen, kWide, {welcome_box(pen, content, home, left_out, in_columns)});
+      return layout::column(0, {{.weight = 1}, dialog, {.weight = 1}});
+    };
+    variants.push_back(layout::heighten(page(false), width));  // of an upright window
+    variants.push_back(page(true));
+    variants.push_back(page(false));
   }
   return layout::variants(std::move(variants));
 }
@@ -344,7 +346,6 @@ Box home_beside(Pen& pen, float width, const view::Home& home, const Box& first)
   right.least.wide = games;
   Box both = layout::row(pen.px(kGapPage), {left, right});
   both.least.wide = pen.px(kWhole);
-  both.landscape = true;
   return both;
 }
 

@@ -59,6 +59,7 @@ Box more_box(Pen& pen, float width, const view::MatchScreen& board) {
 }  // namespace
 
 Box page_over_board(Pen& pen, float width, const view::MatchScreen& board) {
+  if (shows_finale(pen, board)) return page_of(pen, width, *board.finale);
   if (board.answer) return page_of(pen, width, *board.answer);
   return board.more && !board.keypad ? more_box(pen, width, board) : Box{};
 }

@@ -227,7 +227,7 @@ layout::Extent least_window(Pen& pen, ImVec2 window, const view::Panel& panel) {
       return std::optional<layout::Extent>();
   };
   if (const auto least = std::visit(least_of_page, panel.body)) return *least;
-  if (!board || shows_finale(pen, *board)) return {pen.px(plain.wide), pen.px(plain.tall)};
+  if (!board) return {pen.px(plain.wide), pen.px(plain.tall)};
   if (const layout::Box page = page_over_board(pen, body.wide, *board); !is_empty(page))
     return in_window(layout::least_of(page));
   const auto layouts = board_layouts(pen, {0, 0, body.wide, body.tall}, *board, panel.pages);

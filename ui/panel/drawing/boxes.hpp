@@ -37,8 +37,8 @@ inline layout::Box drawn_box(std::string name, layout::Extent least, float weigh
 layout::Box text_box(const Pen& pen, const std::string& text, float tall, std::function<void(Rect)> draw);
 // Keys of one width side by side: `tall` units high, with less room as high as a finger needs.
 layout::Box keys_box(const Pen& pen, std::string name, int keys, float tall, std::function<void(Rect)> draw);
-layout::Box row_box(Pen& pen, const std::vector<view::Button>& actions, float tall, Kind kind);
-layout::Box grid_box(Pen& pen, const std::vector<view::Button>& actions, int columns, float tall, Kind kind);
+layout::Box row_box(Pen& pen, std::span<const view::Button> actions, float tall, Kind kind);
+layout::Box grid_box(Pen& pen, std::span<const view::Button> actions, int columns, float tall, Kind kind);
 layout::Box question_box(Pen& pen, const std::string& title, const std::vector<view::Button>& answers,
                          int columns, float tall, Kind kind);
 // Parts of every match screen; `width`: of the place, in pixels.
@@ -170,7 +170,8 @@ layout::Box page_of(Pen& pen, float width, const view::ProgressView& view);
 layout::Box page_of(Pen& pen, float width, const view::RoomView& view);
 layout::Box page_of(Pen& pen, float width, const view::PhoneView& view);
 
-// The answer to a question, or all other entries, instead of the board. Empty if neither is open.
+layout::Box page_of(Pen& pen, float width, const view::Finale& finale);
+// The end, the answer to a question, or all other entries, instead of the board. Empty if none is open.
 layout::Box page_over_board(Pen& pen, float width, const view::MatchScreen& board);
 // All layouts of a match screen, the wanted one first.
 std::vector<layout::Box> board_layouts(Pen& pen, const Rect& area, const view::MatchScreen& board,

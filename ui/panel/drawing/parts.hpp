@@ -14,7 +14,6 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel);
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel);
 void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
 
-void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
 void draw_shared_result(Pen& pen, const Rect& window, const view::Finale& finale);
 void draw_tv(Pen& pen, const Rect& window, const view::TvView& tv);
@@ -88,7 +87,7 @@ void draw_sign(Pen& pen, const Rect& rect, view::Material material);
 void draw_material(Pen& pen, const Rect& rect, view::Material material);
 
 // Equal buttons in one row, or in rows of `columns`. Cuts the space they take off the area.
-void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Button>& actions, Kind kind);
+void draw_row(Pen& pen, const Rect& rect, std::span<const view::Button> actions, Kind kind);
 void draw_grid_row(Pen& pen, const Rect& row, std::span<const view::Button> actions, int columns, Kind kind);
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, int columns, float tall,
                Kind kind);
