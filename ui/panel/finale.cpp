@@ -230,7 +230,7 @@ Box agreement_box(Pen& pen, float width, const view::Finale& finale) {
   const int fit = std::max(1, static_cast<int>(width / pen.px(kAgree))),
             columns = std::min(static_cast<int>(finale.agree.size()), fit);
   const Box all = question_box(pen, finale.agree_title, finale.agree, columns, kCallHeight, Kind::act);
-  Box list = fit_or_scroll_box(pen, "agree", width, [all](float) { return all; });
+  Box list = fitted_box(pen, "agree", width, [all](float) { return all; });
   list.least.tall = pen.px(kLeastAgreement) + pen.key(kFinger);
   return list;
 }

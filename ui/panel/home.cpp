@@ -334,8 +334,8 @@ Box home_beside(Pen& pen, float width, const view::Home& home, const Box& first)
   constexpr float kShare = 0.34f, kGamesLeast = 400, kGamesMost = 620;
   const float games = std::clamp(width * kShare, pen.px(kGamesLeast), pen.px(kGamesMost)),
               rest = width - games - pen.px(kGapPage);
-  Box list = fitted_box(pen, "matches", rest,
-                               [&pen, &home](float in) { return below_box(pen, in, home, 1); });
+  Box list =
+      fitted_box(pen, "matches", rest, [&pen, &home](float in) { return below_box(pen, in, home, 1); });
   Box left = layout::column(pen.px(14), {first, list}),
       right = stack_box(pen, {heading_box(pen, home.games_title),
                               games_box(pen, home, 1, kGameTall),

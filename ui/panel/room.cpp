@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "ui/panel/drawing/boxes.hpp"
+#include "ui/panel/drawing/icons.hpp"
 
 namespace tanteador::ui {
 
@@ -103,7 +104,7 @@ Box open_box(Pen& pen, const view::RoomView& view) {
 }  // namespace
 
 layout::Box page_of(Pen& pen, float width, const view::RoomView& view) {
-  constexpr float kClosed = 860, kCode = 0.42f;
+  constexpr float kClosed = 860, kCode = 0.42f, kPicture = 160;
   const bool open = !view.addresses.empty();
   const float content = page_content(pen, open ? width : std::min(width, pen.px(kClosed)));
   const Box head = head_box(pen, view.title, pen.look.title, pen.ink.text),
@@ -114,7 +115,12 @@ layout::Box page_of(Pen& pen, float width, const view::RoomView& view) {
         pen, {head, problem, state, code_and_rest_box(pen, content, kCode, open_box(pen, view), [&](float) {
                 return lists_box(pen, view);
               })});
-  Box closed = stack_box(pen, {paragraph_box(pen, content, view.help, pen.look.body, pen.ink.text), problem,
+  const Box picture{
+      .best = {0, pen.px(kPicture)}, .optional = true, .draw = [&pen](const layout::Bounds& at) {
+        draw_icon(pen.look, "go/room", rect_of(at).centre(), kPicture * 0.6f, pen.ink.outline);
+      }};
+  Box closed = stack_box(pen, {view.waits.empty() ? picture : Box{},
+                               paragraph_box(pen, content, view.help, pen.look.body, pen.ink.text), problem,
                                state, whole_key_box(pen, content, view.open, Kind::next, 92),
                                whole_key_box(pen, content, view.anywhere, Kind::act, 64),
                                view.waits.empty() ? Box{} : lists_box(pen, view)});

@@ -122,8 +122,7 @@ void draw_or_scroll(Pen& pen, const char* id, const Rect& area,
 layout::Box fitted_box(Pen& pen, const char* id, layout::Extent least,
                        std::function<layout::Box(float width)> make);
 // The same, with the height of its content as its good one; `width`: of the place, in pixels.
-layout::Box fitted_box(Pen& pen, const char* id, float width,
-                       std::function<layout::Box(float width)> make);
+layout::Box fitted_box(Pen& pen, const char* id, float width, std::function<layout::Box(float width)> make);
 // Draws a box as high as it needs, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const layout::Box& box, float gap);
 // A list that scrolls and takes the spare height; `draw` cuts what it uses off the content.

@@ -89,19 +89,22 @@ Box sheet_head_box(Pen& pen, float width, const view::SettingSheet& sheet) {
 
 }  // namespace
 
+// The page of a table without rows says why it has none; otherwise rows and tables scroll together.
 Box sheet_box(Pen& pen, float width, const view::SettingSheet& sheet) {
+  const bool has_figures = std::ranges::any_of(sheet.tables, report::has_rows);
   const auto page = std::ranges::find(sheet.groups, true, &view::Button::chosen);  // each scrolls separately
   Box rows = list_box(pen, page == sheet.groups.end() ? "settings" : page->id.c_str(),
                       [&pen, &sheet](Rect& content) {
                         draw_part(pen, content, settings_box(pen, content.width(), sheet), 0);
                         for (const report::Table& table : sheet.tables) draw_figures(pen, content, table);
                       });
-  return layout::stretch(stack_box(
-      pen,
-      {sheet_head_box(pen, width, sheet), chips_box(pen, width, sheet.groups),
-       paragraph_box(pen, width, sheet.help, pen.look.small, pen.ink.muted),
-       sheet.rows.empty() && sheet.tables.empty() ? empty_box(pen, "go/rulings", sheet.empty, sheet.begin)
-                                                  : rows}));
+  return layout::stretch(
+      stack_box(pen, {sheet_head_box(pen, width, sheet), chips_box(pen, width, sheet.groups),
+                      paragraph_box(pen, width, sheet.help, pen.look.small, pen.ink.muted),
+                      sheet.tables.empty() || has_figures ? Box{} : settings_box(pen, width, sheet),
+                      has_figures || (sheet.tables.empty() && !sheet.rows.empty()) ? rows
+                      : sheet.tables.empty() ? empty_box(pen, "go/rulings", sheet.empty, sheet.begin)
+                                             : empty_box(pen, "go/club", sheet.tables.front().empty)}));
 }
 
 Box page_of(Pen& pen, float width, const view::ManageView& view) {

@@ -23,16 +23,18 @@ Box as_of_box(Pen& pen, const view::StandingsView& view) {
 // Tabs in one row. Below them, which results count, and links.
 Box page_of(Pen& pen, float width, const view::StandingsView& view) {
   const float content = page_content(pen, width);
-  return page_box(pen,
-                  {league_head_box(pen, content, view.head),
-                   tabs_box(pen, content, {view.kinds, view.stages, view.rounds, view.columns}),
-                   head_box(pen, view.open, pen.look.body, pen.ink.muted,
-                            {key_box(pen, view.earlier, Kind::link, 0, kKeyHeight),
-                             key_box(pen, view.reasons, Kind::link, 0, kKeyHeight)}),
-                   as_of_box(pen, view),
-                   list_box(pen, "standings",
-                            [&pen, &view](Rect& rows) { draw_figures(pen, rows, view.table, view.rows); }),
-                   undo_box(pen, view.head.undo)});
+  return page_box(
+      pen, {league_head_box(pen, content, view.head),
+            tabs_box(pen, content, {view.kinds, view.stages, view.rounds, view.columns}),
+            head_box(pen, view.open, pen.look.body, pen.ink.muted,
+                     {key_box(pen, view.earlier, Kind::link, 0, kKeyHeight),
+                      key_box(pen, view.reasons, Kind::link, 0, kKeyHeight)}),
+            as_of_box(pen, view),
+            report::has_rows(view.table)
+                ? list_box(pen, "standings",
+                           [&pen, &view](Rect& rows) { draw_figures(pen, rows, view.table, view.rows); })
+                : empty_box(pen, "go/club", view.table.empty),
+            undo_box(pen, view.head.undo)});
 }
 
 namespace {
