@@ -221,31 +221,26 @@ Box calculator_page(Pen& pen, float width, const view::CalculatorView& one) {
        paragraph_box(pen, content, one.rule, pen.look.small, pen.ink.muted), pad});
 }
 
-// The title beside the keys if it has room there.
+// The title and the search field beside the keys if they have room there.
 Box head_of(Pen& pen, float content, const view::RefereeSheet& sheet) {
-  constexpr float kKey = 200;
+  constexpr float kKey = 200, kSearch = 520;
   const std::string& title = sheet.open ? sheet.open->title : sheet.title;
-  Box beside = head_box(pen, title, pen.look.title, pen.ink.text,
-                        {key_box(pen, sheet.calculate, Kind::link, kKey, kStepHeight),
-                         key_box(pen, sheet.open ? sheet.back : sheet.log, Kind::link, kKey, kStepHeight),
-                         key_box(pen, sheet.close, Kind::link, kKey, kStepHeight)}),
-      keys = beside;
-  beside.parts.front().least.wide = pen.width_of(title, pen.look.title) + pen.px(2);
+  Box search = sheet.open ? Box{} : field_box(pen, sheet.search);
+  search.best.wide = pen.px(kSearch);
+  const auto head = [&](const Box& first) {
+    return head_box(pen, title, pen.look.title, pen.ink.text,
+                    {first, key_box(pen, sheet.calculate, Kind::link, kKey, kStepHeight),
+                     key_box(pen, sheet.open ? sheet.back : sheet.log, Kind::link, kKey, kStepHeight),
+                     key_box(pen, sheet.close, Kind::link, kKey, kStepHeight)});
+  };
+  Box in_line = head(search), keys = head({});
+  in_line.parts.front().least.wide = pen.width_of(title, pen.look.title) + pen.px(2);
+  if (least_of(in_line).wide <= content) return in_line;
+  const bool title_fits =
+      least_of(keys).wide - keys.parts.front().least.wide + in_line.parts.front().least.wide <= content;
+  if (title_fits) return stack_box(pen, {keys, search});
   keys.parts.front() = {.weight = 1};
-  if (least_of(beside).wide <= content) return beside;
-  return stack_box(pen, {keys, paragraph_box(pen, content, title, pen.look.title, pen.ink.text)});
-}
-
-Box search_of(Pen& pen, const view::TextField& search) {
-  constexpr float kSearchLeast = 200, kMost = 520, kTall = 50;
-  if (search.id.empty()) return {};
-  Box field = drawn_box(search.id, {pen.px(kSearchLeast), pen.key(kTall)}, 0, [&pen, &search](Rect at) {
-    std::string text = search.text;
-    if (pen.field(at, search.id.c_str(), search.hint, text))
-      pen.out.push_back(view::command::Type{search.id, text});
-  });
-  field.best.wide = pen.px(kMost);
-  return layout::row(0, {field, {.weight = 1}});
+  return stack_box(pen, {keys, paragraph_box(pen, content, title, pen.look.title, pen.ink.text), search});
 }
 
 Box sheet_page(Pen& pen, float width, const view::RefereeSheet& sheet) {
@@ -253,9 +248,8 @@ Box sheet_page(Pen& pen, float width, const view::RefereeSheet& sheet) {
   if (sheet.calculator) return calculator_page(pen, width, *sheet.calculator);
   const Box head = head_of(pen, page_content(pen, width), sheet);
   if (sheet.open) return page_box(pen, {head, case_box(pen, *sheet.open)});
-  return page_box(pen, {head, search_of(pen, sheet.search),
-                        list_box(pen, sheet.games.empty() ? "tiles" : "games",
-                                 [&pen, &sheet](Rect& area) { draw_cases(pen, area, sheet); })});
+  return page_box(pen, {head, list_box(pen, sheet.games.empty() ? "tiles" : "games",
+                                       [&pen, &sheet](Rect& area) { draw_cases(pen, area, sheet); })});
 }
 
 }  // namespace
