@@ -41,8 +41,8 @@ void ExportController::print(const view::command::Print& command, const std::opt
     state_.screen = shown_from_;
   } else if (command.operation == keep || command.operation == view::command::Print::Operation::print) {
     constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
-    if ((!is_at_competition() && !preview_) || is_busy()) return;
-    Printable what = is_at_competition() ? club_->printable(Copy::permanent) : *preview_;
+    if ((!is_at_competition() && !paper_) || is_busy()) return;
+    Printable what = is_at_competition() ? club_->printable(Copy::permanent) : *paper_;
     const AppOptions& options = state_.options;
     job_.start([what = std::move(what), command, folder = options.papers,
                 printer = options.printer](Signals& signals) {
@@ -61,8 +61,9 @@ void ExportController::print(const view::command::Print& command, const std::opt
       for (const std::string& side : match->names().sides) title += (title.empty() ? "" : " – ") + side;
     }
     const auto* log = std::get_if<view::RulingLog>(&shown->body);
-    preview_ = log ? case_record(*log) : printable(shown->body, title, state_.options.now());
-    if (!preview_) return;
+    paper_ = log ? case_record(*log) : printable(shown->body, title, state_.options.now());
+    if (!paper_) return;
+    preview_ = preview_of(*paper_);
     shown_from_ = state_.screen;
     state_.screen = view::Screen::print;
   }
@@ -94,9 +95,9 @@ Printable ExportController::case_record(const view::RulingLog& log) {
 }
 
 std::optional<view::PrintView> ExportController::preview() const {
-  if (!preview_) return std::nullopt;
-  view::PrintView view = print_view(*preview_, {}, state_.options.printer);
-  if (view.title.empty()) view.title = preview_->page.title;
+  if (!paper_) return std::nullopt;
+  view::PrintView view = print_view(*paper_, preview_, {}, state_.options.printer);
+  if (view.title.empty()) view.title = paper_->page.title;
   view.back = {.id = "print/back",
                .label = tr("Back"),
                .command = view::command::Print{view::command::Print::Operation::back, {}}};

@@ -42,9 +42,10 @@ class ExportController : public JobOwner {
   RefereeController& referee_;
   ClubController* club_;
   WindowRequests wanted_;
-  std::string picture_;               // the last file requested
-  std::optional<Printable> preview_;  // the paper shown …
-  view::Screen shown_from_{};         // … and its screen
+  std::string picture_;             // the last file requested
+  std::optional<Printable> paper_;  // the one shown …
+  Preview preview_;                 // … its pages …
+  view::Screen shown_from_{};       // … and its screen
   Job<SaveResult> job_{state_.options.seconds};
 };
 

@@ -229,7 +229,15 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
   return std::visit(Screens{title, now}, body);
 }
 
-view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer) {
+Preview preview_of(const Printable& what) {
+  if (what.is_empty()) return {};
+  return print::pdf(beginning(what.page)).map([](print::Pdf&& document) {
+    return std::move(document.pages);
+  });
+}
+
+view::PrintView print_view(const Printable& what, Preview preview, const std::string& before_ids,
+                           const std::string& printer) {
   view::PrintView view;
   view.title = what.page.subtitle;
   view.forms = view::print_forms(before_ids, !printer.empty());
@@ -237,14 +245,8 @@ view::PrintView print_view(const Printable& what, const std::string& before_ids,
     const bool of_data = form.id.ends_with("/csv") || form.id.ends_with("/xlsx");
     form.enabled = form.enabled && (of_data ? !what.data.empty() : !what.is_empty());
   }
-  view.empty = what.empty;
-  if (what.is_empty()) return view;
-  auto document = print::pdf(beginning(what.page));
-  if (!document) {
-    view.empty = document.error();
-    return view;
-  }
-  view.pages = std::move(document->pages);
+  view.empty = preview ? what.empty : preview.error();
+  if (preview) view.pages = *std::move(preview);
   return view;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "src/reports/document.hpp"
 #include "src/reports/table.hpp"
 #include "src/view/screens/screens.hpp"
@@ -28,8 +30,12 @@ Printable printable(const std::string& title, std::span<const report::Table> sho
 std::optional<Printable> printable(const decltype(view::Panel::body)& body, const std::string& title,
                                    const std::string& now);
 
-// The preview, with only the first of very many pages, and the file formats. `printer` empty: none.
-view::PrintView print_view(const Printable& what, const std::string& before_ids, const std::string& printer);
+// Its pages as drawn, only the first of very many, or the reason why there are none. Takes some 20 ms.
+using Preview = tl::expected<std::vector<print::DrawnPage>, std::string>;
+Preview preview_of(const Printable& what);
+// The preview and the file formats. `printer` empty: none.
+view::PrintView print_view(const Printable& what, Preview preview, const std::string& before_ids,
+                           const std::string& printer);
 // The outcome in words; no words if it was stopped.
 struct SaveResult {
   std::string text = {};

@@ -67,7 +67,8 @@ Printable PaperController::printable(Copy copy) {
 view::PapersView PaperController::page() {
   view::PapersView view = view::make_papers(pages_.league_view(), state_.get<view::PaperState>());
   const std::string title = view.shown.title;
-  view.shown = print_view(printable(Copy::preview), std::string(view::kLeagueField), state_.options.printer);
+  const Printable paper = printable(Copy::preview);
+  view.shown = print_view(paper, preview_of(paper), std::string(view::kLeagueField), state_.options.printer);
   if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }
