@@ -176,19 +176,25 @@ void Canvas::fill(double x, double y, double width, double height) {
   drawn_[at_].boxes.push_back({x, y, width, height});
 }
 
+tl::expected<std::vector<DrawnPage>, std::string> Canvas::finish_pages() {
+  const auto error = static_cast<int>(HPDF_GetError(handle_.get()));
+  if (error != HPDF_OK)
+    return tl::unexpected(render({N_("The pages could not be created (libHaru: {0})."), {error}}, {}));
+  return std::move(drawn_);
+}
+
 tl::expected<Pdf, std::string> Canvas::finish() {
   HPDF_Doc pdf = handle_.get();
   if (HPDF_GetError(pdf) == HPDF_OK) HPDF_SaveToStream(pdf);
-  const auto error = static_cast<int>(HPDF_GetError(pdf));
-  if (error != HPDF_OK)
-    return tl::unexpected(render({N_("The pages could not be created (libHaru: {0})."), {error}}, {}));
+  auto pages = finish_pages();
+  if (!pages) return tl::unexpected(pages.error());
   std::string bytes(HPDF_GetStreamSize(pdf), '\0');
   auto size = static_cast<HPDF_UINT32>(bytes.size());
   HPDF_ReadFromStream(pdf, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
   bytes.resize(size);
   std::string lacking;
   for (const auto& [letter, text] : lacking_) lacking += text;
-  return Pdf{std::move(bytes), std::move(lacking), std::move(drawn_)};
+  return Pdf{std::move(bytes), std::move(lacking), *std::move(pages)};
 }
 
 }  // namespace tanteador::print

@@ -38,7 +38,9 @@ class Canvas {
   void line(double x1, double y1, double x2, double y2, Stroke stroke);
   void fill(double x, double y, double width, double height);
 
-  tl::expected<Pdf, std::string> finish();  // the file; nothing can be drawn afterwards
+  // The pages without their file, or with it. Nothing can be drawn afterwards.
+  tl::expected<std::vector<DrawnPage>, std::string> finish_pages();
+  tl::expected<Pdf, std::string> finish();
 
  private:
   struct Free {

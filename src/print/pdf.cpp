@@ -137,6 +137,14 @@ Fonts system_fonts() {
   return {folder + "DejaVuSans.ttf", folder + "DejaVuSans-Bold.ttf"};
 }
 
+tl::expected<std::vector<DrawnPage>, std::string> draw_pages(const report::Document& document,
+                                                             const Fonts& fonts) {
+  auto canvas = Canvas::open(document, fonts);
+  if (!canvas) return tl::unexpected(canvas.error());
+  draw_document(*canvas, document);
+  return canvas->finish_pages();
+}
+
 tl::expected<Pdf, std::string> pdf(const report::Document& document, const Fonts& fonts) {
   auto canvas = Canvas::open(document, fonts);
   if (!canvas) return tl::unexpected(canvas.error());

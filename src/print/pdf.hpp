@@ -23,7 +23,9 @@ struct Pdf {
   std::string lacking;  // letters without a glyph, each once; drawn as empty boxes
   std::vector<DrawnPage> pages;
 };
-// The error is a sentence about a font or the pages.
+// The error is a sentence about a font or the pages. A preview needs no file, whose fonts take long to embed.
+tl::expected<std::vector<DrawnPage>, std::string> draw_pages(const report::Document& document,
+                                                             const Fonts& fonts = system_fonts());
 tl::expected<Pdf, std::string> pdf(const report::Document& document, const Fonts& fonts = system_fonts());
 
 }  // namespace tanteador::print

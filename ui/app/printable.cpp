@@ -231,9 +231,7 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
 
 Preview preview_of(const Printable& what) {
   if (what.is_empty()) return {};
-  return print::pdf(beginning(what.page)).map([](print::Pdf&& document) {
-    return std::move(document.pages);
-  });
+  return print::draw_pages(beginning(what.page));
 }
 
 view::PrintView print_view(const Printable& what, Preview preview, const std::string& before_ids,
