@@ -57,15 +57,15 @@ void draw_held_help(Pen& pen, const Rect& body) {
 }
 
 // Shows every entry that a correction would remove.
-void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
-  area = draw_page_ground(pen, area);
-  if (!panel.change.empty()) draw_part(pen, area, panel.change, pen.look.title, pen.ink.text, 8);
-  draw_part(pen, area, panel.cascade_title, pen.look.label, pen.ink.accent, 8);
-  draw_list(pen, "falling", area, [&](Rect content) {
-    const float top = content.top;
-    draw_grid(pen, content, panel.falls, 1, 60, Kind::link);
-    return content.top - top;
-  });
+void draw_falling(Pen& pen, const Rect& area, const view::Panel& panel) {
+  const float content = page_content(pen, area.width());
+  draw(page_box(pen, {paragraph_box(pen, content, panel.change, pen.look.title, pen.ink.text),
+                      paragraph_box(pen, content, panel.cascade_title, pen.look.label, pen.ink.accent),
+                      list_box(pen, "falling",
+                               [&pen, &panel](Rect& list) {
+                                 draw_grid(pen, list, panel.falls, 1, 60, Kind::link);
+                               })}),
+       bounds_of(area));
 }
 
 struct Body {
