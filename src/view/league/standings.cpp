@@ -150,10 +150,13 @@ void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
 }
 
 void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsState& state) {
-  constexpr std::string_view kKinds[] = {N_("Standings"), N_("Crosstable"), N_("Season")};
+  constexpr std::string_view kKinds[] = {N_("Standings"), N_("Crosstable"), N_("Season"), N_("Club ranking")};
+  const bool has_clubs =
+      std::ranges::any_of(league.now.entrants, [](const auto& one) { return !one.club.empty(); });
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
     if (kind == TableKind::season && league.now.setup.season.empty()) continue;
+    if (kind == TableKind::clubs && !has_clubs) continue;
     StandingsState next = state;
     next.table = kind;
     next.column = 0;
@@ -203,6 +206,10 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
     return view;
   }
   const report::Input input{.now = league.now, .names = league.names, .stage = stage, .rounds = rounds};
+  if (state.table == TableKind::clubs) {
+    view.table = report::report_by_name("club-totals")->make(input);
+    return view;
+  }
   const auto parts = standings(league.now, stage, rounds);
   if (state.table == TableKind::crosstable) {
     auto pieces = split_table(report::crosstable(input), kCrossColumns);

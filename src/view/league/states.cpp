@@ -121,7 +121,7 @@ void clear_entered(LeagueStates& states) {
 }
 
 void choose_paper(LeagueStates& states) {
-  constexpr std::string_view kTables[] = {"standings", "crosstable", "season"};
+  constexpr std::string_view kTables[] = {"standings", "crosstable", "season", "club-totals"};
   LeaguePage& page = std::get<CompetitionViewState>(states).page;
   std::string& paper = std::get<PaperState>(states).paper;
   if (page == LeaguePage::round) paper = "tables";

@@ -21,7 +21,7 @@ namespace tanteador::view {
 
 enum class ClubPage { competitions, players, teams, seasons, ratings, files, referees };
 enum class LeaguePage { round, standings, entrants, papers, manage };
-enum class TableKind { standings, crosstable, season };
+enum class TableKind { standings, crosstable, season, clubs };
 
 // A result being entered. Fields are the points of the sides; in a best of n the sets come first.
 struct ResultDraft {

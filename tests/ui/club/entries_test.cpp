@@ -122,6 +122,28 @@ TEST_CASE("a list of slips is entered whole as by the command, and undone by one
   CHECK(whats_missing(clubs.now()).size() == 2);
 }
 
+TEST_CASE("the standings rank the clubs of the participants, and only where there are clubs") {
+  Clubs clubs;
+  begin(clubs);
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/1"});
+  CHECK(clubs.ui.find("league/table_of/3") == nullptr);
+  const std::string list = clubs.panel.folder / "clubs.csv";
+  write(list, "name;club\nEva;Norte\nFede;Norte\nGabi;Sur\nHugo;Sur\n");
+  clubs.both({"enter", "Friday", "--file", list});
+  clubs.both({"draw", "Friday", "--seed", "7"});
+  for (const char* table : {"1", "2", "3", "4"}) clubs.both({"result", "Friday", table, "30:12"});
+  press(clubs.ui, {"go/home"});
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/1", "league/table_of/3"});
+  for (const char* text : {"Clubs by their best 3", "Norte", "Sur"}) {
+    CAPTURE(text);
+    CHECK(clubs.ui.shows(text));
+  }
+  press(clubs.ui, {"print"});
+  CHECK(clubs.ui.shows("Club ranking"));
+}
+
 TEST_CASE("a list with columns enters a competition whole, as by the command") {
   Clubs clubs;
   clubs.both({"club", "name", "Sur"});
