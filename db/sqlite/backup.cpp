@@ -32,6 +32,12 @@ SQLite::Database open_to_copy(const fs::path& file) {
   return database;
 }
 
+// A log of the original can lie beside the copy once somebody gives the copy that name.
+void count_apart(const std::string& copy) {
+  SQLite::Database database(copy, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+  if (database.tableExists("head")) database.exec(sql("count_apart"));
+}
+
 // A program killed meanwhile leaves a temporary file, never half a copy.
 template <class Fill>
 void make_copy(const fs::path& to, Fill&& fill) {
@@ -53,6 +59,7 @@ void make_copy(const fs::path& to, Fill&& fill) {
 void copy_database(Queries& queries, const fs::path& from, const fs::path& to) {
   make_copy(to, [&](const std::string& target) {
     run_guarded(from, [&] { queries("vacuum_into").with(target).run(); });
+    run_guarded(target, [&] { count_apart(target); });
   });
 }
 
@@ -63,6 +70,7 @@ void fill_copy(const fs::path& from, const fs::path& to) {
     const std::string target = to.string();
     queries("vacuum_into").with(target).run();
   });
+  run_guarded(to, [&] { count_apart(to.string()); });
 }
 
 void copy_database(const fs::path& from, const fs::path& to) {

@@ -16,6 +16,7 @@
 #include "db/sqlite/errors.hpp"
 #include "db/sqlite/files.hpp"
 #include "db/sqlite/identity.hpp"
+#include "db/sqlite/log_owner.hpp"
 #include "db/sqlite/query.hpp"
 #include "db/sqlite/store.hpp"
 #include "src/core/text/text.hpp"
@@ -203,6 +204,14 @@ int inspect(const fs::path& file, int newest) {
     throw store_error(Code::not_ours, file);
   // A journal is left only when making the file was interrupted; finishing it leaves an empty file.
   const bool interrupted = has_content(sibling_path(file, kJournal));
+  if (!interrupted && has_foreign_log(file))
+    throw store_error(
+        Code::cannot_open,
+        N_("{0} was replaced, but {0}-wal still has the last entries of the file that was there before. Go "
+           "back to a backup with \"tanteador db restore\", which keeps both files. To use {0} as it is, "
+           "move "
+           "{0}-wal and {0}-shm to another folder."),
+        file);
   // The version as SQLite reads it, because the write-ahead log may hold a later header.
   const int version = interrupted ? take_back(file) : read_version(file);
   if (interrupted && version == 0) return 0;
@@ -221,6 +230,10 @@ bool can_be_read(const fs::path& file) {
   for (sqlite3_int64 at = 0; at < size && result == SQLITE_OK; at += kBlock)
     result = handle->pMethods->xRead(handle, block.data(), kBlock, at);
   return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
+}
+
+SQLite::Database open_without_log(const fs::path& file) {
+  return {uri(file, "?immutable=1"), SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX | SQLite::OPEN_READONLY};
 }
 
 SQLite::Database open_to_read(const fs::path& file) {

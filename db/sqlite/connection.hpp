@@ -30,5 +30,7 @@ bool can_be_read(const std::filesystem::path& file);
 // SQLite's locks. It leaves no -wal or -shm file behind. Otherwise it takes no lock and creates nothing.
 SQLite::Database open_to_read(const std::filesystem::path& file);
 SQLite::Database open_to_write(const std::filesystem::path& file);  // throws read_only
+// The state of the last checkpoint; takes no lock.
+SQLite::Database open_without_log(const std::filesystem::path& file);
 
 }  // namespace tanteador::db::sqlite

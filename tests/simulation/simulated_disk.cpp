@@ -90,6 +90,7 @@ int SimulatedDisk::answer_of(int program, bool is_sync) {
                                            {true, true, false, SQLITE_IOERR},
                                            {},
                                            {},
+                                           {},
                                            {}};
   if (is_dead(program)) return SQLITE_IOERR;
   const Kind& kind = kKinds[static_cast<int>(fault_)];

@@ -27,8 +27,9 @@ enum class Fault {
   moved,
   replaced,  // by another sound database
   deleted,   // a program saves its entries to another file
+  restored,  // an older copy, beside the log of programs that ended without closing it
 };
-inline constexpr int kFaults = 10;
+inline constexpr int kFaults = 11;
 constexpr bool is_by_hand(Fault fault) { return fault >= Fault::moved; }
 
 class SimulatedDisk {

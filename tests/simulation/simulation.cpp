@@ -30,6 +30,7 @@ bool is_true(Fault fault, bool struck, Code code) {
     case Fault::moved:
     case Fault::replaced:
     case Fault::deleted: return code == Code::moved;
+    case Fault::restored: return code == Code::cannot_open;
   }
   return false;
 }
@@ -159,11 +160,32 @@ bool Simulation::is_open() const {
   return std::ranges::any_of(programs_, [](const Program& program) { return program.store != nullptr; });
 }
 
+// Half of the copies are made by hand, without the log; the others by the program.
+void Simulation::keep_older() {
+  disk_.run_as(0);
+  if (pick(0, 1) == 0)
+    std::filesystem::copy_file(file_, older_);
+  else
+    db::backup(file_, older_);
+}
+
+// The programs end without closing the file; the closed file is put aside to compare with.
+void Simulation::restore_by_hand() {
+  std::filesystem::path log = file_, log_aside = aside_;
+  std::filesystem::copy_file(log += "-wal", log_aside += "-wal");
+  for (int place = 0; place < kPrograms; ++place) stop(place);
+  std::filesystem::rename(file_, aside_);
+  std::filesystem::rename(older_, file_);
+  std::filesystem::rename(log_aside, log);
+}
+
 // Only while somebody has the file open; afterwards nobody closes it, for a later program would find another
 // file.
 void Simulation::strike_by_hand() {
   if (!is_open()) return;
+  if (report_.fault == Fault::restored && !std::filesystem::exists(file_.string() + "-wal")) return;
   disk_.strike();
+  if (report_.fault == Fault::restored) return restore_by_hand();
   if (report_.fault == Fault::replaced) (void)db::open_store(other_, db::OpenMode::write);
   if (report_.fault == Fault::deleted)
     std::filesystem::remove(file_);
@@ -172,9 +194,21 @@ void Simulation::strike_by_hand() {
   if (report_.fault == Fault::replaced) std::filesystem::rename(other_, file_);
 }
 
+// A copy that opens had its own log beside it, and is the newest file.
+void Simulation::put_back() {
+  try {
+    (void)db::open_store(file_, db::OpenMode::read);
+  } catch (const StoreError& error) {
+    judge(error);
+    for (const char* suffix : {"-wal", "-shm"}) std::filesystem::remove(file_.string() + suffix);
+    std::filesystem::rename(aside_, file_);
+  }
+}
+
 // A deleted file lives on in the programs that have it open.
 void Simulation::mend() {
   if (!disk_.has_struck()) return;
+  if (report_.fault == Fault::restored) return put_back();
   if (report_.fault != Fault::deleted) return std::filesystem::rename(aside_, file_);
   for (const Program& program : programs_)
     if (program.store) file_ = program.store->copy_next_to();
@@ -184,8 +218,9 @@ Report Simulation::run() {
   report_.fault = static_cast<Fault>(pick(0, kFaults - 1));
   const bool flushes = report_.fault == Fault::sync_once, by_hand = is_by_hand(report_.fault);
   disk_.plan(report_.fault, pick(0, flushes ? 60 : 250));
-  const int struck_at = pick(1, kActions - 1);
+  const int struck_at = pick(1, kActions - 1), copied_at = pick(0, struck_at - 1);
   for (int i = 0; i < kActions && !disk_.is_dead(-1); ++i) {
+    if (report_.fault == Fault::restored && i == copied_at) keep_older();
     if (by_hand && i == struck_at) strike_by_hand();
     const int place = pick(0, kPrograms - 1);
     if (disk_.is_dead(place)) continue;

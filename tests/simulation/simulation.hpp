@@ -52,6 +52,9 @@ class Simulation {
   void judge(const session::StoreError& error);
   bool is_open() const;
   void strike_by_hand();
+  void keep_older();
+  void restore_by_hand();
+  void put_back();
   void mend();  // what strike_by_hand() did, before check_after()
   Claim& claim_of(const std::string& id);
   void check_after();
@@ -61,7 +64,7 @@ class Simulation {
   std::mt19937 random_;
   test::Folder folder_;
   std::filesystem::path file_ = folder_ / "club.db", aside_ = folder_ / "aside.db",
-                        other_ = folder_ / "other.db";
+                        other_ = folder_ / "other.db", older_ = folder_ / "older.db";
   SimulatedDisk disk_;
   std::vector<Program> programs_;
   std::vector<Claim> claims_;

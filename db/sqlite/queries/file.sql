@@ -12,6 +12,12 @@ PRAGMA foreign_keys = ON;
 PRAGMA trusted_schema = OFF;
 PRAGMA secure_delete = ON;
 
+-- name: count_apart
+-- Of a copy, which is flushed when it gets its name: a log of the original does not fit it.
+PRAGMA journal_mode = MEMORY;
+PRAGMA synchronous = OFF;
+UPDATE head SET writes = writes + 1 + (random() & 0xFFFFFFFFFF);
+
 -- name: count_write
 UPDATE head SET writes = writes + 1;
 
@@ -20,6 +26,9 @@ PRAGMA data_version;
 
 -- name: head_page
 SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'head';
+
+-- name: head_writes
+SELECT writes FROM head WHERE one = 1;
 
 -- name: journal_wal
 PRAGMA journal_mode = WAL;
