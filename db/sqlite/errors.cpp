@@ -66,6 +66,12 @@ StoreError store_error(Code code, const std::filesystem::path& file, std::string
 StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file) {
   const int code = error.getErrorCode() & 0xff;
   if (is_for_want_of_room(error, file)) return store_error(Code::full, file);
+  if (code == SQLITE_NOMEM)
+    return store_error(
+        Code::cannot_open,
+        N_("Memory ran out while {0} was in use. Close other programs, check whether your last "
+           "entry is there, then try again."),
+        file);
   if ((code == SQLITE_CORRUPT || code == SQLITE_NOTADB) && is_unreadable(file))
     return store_error(Code::cannot_open, file, sqlite3_errstr(SQLITE_IOERR));
   if (is_read_again(error, file))

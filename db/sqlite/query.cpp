@@ -91,6 +91,7 @@ Query Queries::operator()(std::string_view name) {
   Statements& free_statements = free_[name];
   if (free_statements.empty()) {
     const std::string& text = sql(name);
+    free_statements.reserve(free_statements.capacity() + 1);  // each comes back without an allocation
     sqlite3_stmt* statement = nullptr;
     const int result = sqlite3_prepare_v3(database_.getHandle(), text.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
                                           &statement, nullptr);
@@ -111,7 +112,7 @@ Transaction::~Transaction() {
   if (sqlite3_get_autocommit(database_.getHandle()) != 0) return;  // committed, or rolled back by SQLite
   try {
     queries_("rollback").run();
-  } catch (const SQLite::Exception&) {  // closing the connection rolls it back then
+  } catch (...) {  // closing the connection rolls it back then
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Parses the text of stored events with simdjson. Private to this folder.
 
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,9 @@ struct StoredParser {
   simdjson::simdjson_result<simdjson::dom::element> parse(std::string_view text) {
     padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
     padded.assign(text);
-    return json.parse(padded.data(), padded.size(), false);
+    const auto result = json.parse(padded.data(), padded.size(), false);
+    if (result.error() == simdjson::MEMALLOC) throw std::bad_alloc();  // says nothing about the text
+    return result;
   }
 };
 

@@ -3,10 +3,8 @@
 // TANTEADOR_LONG in the environment tries every call.
 
 #include <doctest/doctest.h>
-#include <sys/mman.h>
 
-#include "db/store.hpp"
-#include "tests/cli/league.hpp"
+#include "tests/cli/command_lines.hpp"
 #include "tests/db/faulty_disk.hpp"
 #include "tests/support/long_run.hpp"
 
@@ -38,93 +36,6 @@ constexpr Fault kFaults[] = {{"one read fails", Call::read, SQLITE_IOERR_READ},
                              {"killed at a write", Call::write, 0},
                              {"killed in a write", Call::write, 0, false, true},
                              {"killed at a flush", Call::sync, 0}};
-
-struct CommandLine {
-  std::vector<std::string> words;
-  std::string input = {};
-  bool in_steps = false;  // it may store a part: a new player of the club who does not take part yet
-};
-
-std::int64_t events_in(const fs::path& file) {
-  std::int64_t all = 0;
-  const auto store = tanteador::db::open_store(file, tanteador::db::OpenMode::read);
-  for (const char* kind : {"match", "competition", "club"})
-    for (const auto& head : store->streams(kind)) all += head.count;
-  return all;
-}
-
-// A club with a competition in its first round, a match, an export, another file and a house ruleset.
-class Club {
- public:
-  Club() : id_(store_match(folder_)) {
-    for (const std::vector<std::string>& words :
-         std::vector<std::vector<std::string>>{{"player", "add", "Ana", "Beto", "Caro", "Dani"},
-                                               {"new", "Cup", "--rounds", "3", "--season", "2026"},
-                                               {"enter", "Cup", "Ana", "Beto", "Caro", "Dani"},
-                                               {"pair", "Cup", "--seed", "1"},
-                                               {"result", "Cup", "1", "30:12"}})
-      REQUIRE(league(folder_, words).status == 0);
-    const Folder other;
-    const std::string match = store_match(other);
-    fs::copy_file(database(other), folder_ / "other.db");
-    write_bytes(folder_ / "match.json", run(other, {"match", "export", match}).out);
-    bytes_ = read_bytes(database(folder_));
-    events_ = events_in(database(folder_));
-  }
-
-  std::vector<CommandLine> commands() const {
-    const std::string copy = (folder_ / "copy.db").string();
-    return {{{"score", "-"}, one_hand()},
-            {{"match", "add", id_, "-"}, "{\"type\":\"hand_started\"}\n"},
-            {{"match", "import", (folder_ / "match.json").string()}},
-            {{"league", "player", "add", "Eva", "--licence", "7"}},
-            {{"league", "new", "Other", "--rounds", "3"}},
-            {{"league", "enter", "Cup", "Eva"}, {}, true},
-            {{"league", "result", "Cup", "2", "17:30"}},
-            {{"league", "withdraw", "Cup", "Dani"}},
-            {{"db", "merge", (folder_ / "other.db").string()}},
-            {{"db", "rebuild"}},
-            {{"db", "backup", copy}},
-            {{"db", "check"}},
-            {{"db", "salvage", copy}},
-            {{"match", "list"}},
-            {{"match", "show", id_}},
-            {{"match", "verify", id_}},
-            {{"match", "export", id_}},
-            {{"explain", id_}},
-            {{"league", "standings", "Cup"}},
-            {{"league", "season", "2026"}},
-            {{"league", "ratings"}},
-            {{"league", "stats", "Ana"}},
-            {{"league", "export", "Cup"}}};
-  }
-
-  // Puts the club back as it was.
-  void renew() const {
-    for (const auto& entry : fs::directory_iterator(database(folder_).parent_path()))
-      fs::remove(entry.path());
-    fs::remove(folder_ / "copy.db");
-    write_bytes(database(folder_), bytes_);
-  }
-  Result run_with(const CommandLine& command,
-                  const std::function<int(const std::function<int()>&)>& around) const {
-    return run(folder_, Run{.arguments = command.words, .input = command.input, .around = around});
-  }
-  const Folder& folder() const { return folder_; }
-  std::int64_t events() const { return events_; }
-
- private:
-  Folder folder_;
-  std::string id_, bytes_;
-  std::int64_t events_ = 0;
-};
-
-// Shared with the process of the command.
-struct Struck {
-  bool* is = static_cast<bool*>(
-      mmap(nullptr, sizeof(bool), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
-  ~Struck() { munmap(is, sizeof(bool)); }
-};
 
 Result run_struck(const Club& club, const CommandLine& command, const Fault& fault, int after, bool* struck) {
   *struck = false;
@@ -177,7 +88,7 @@ TEST_SUITE_BEGIN("file");
 
 TEST_CASE("a fault of the disk at any call of any command loses nothing and is reported truly") {
   const Club club;
-  const Struck struck;
+  const Shared<bool> struck;
   int tried = 0;
   std::size_t pair = 0;
   for (const CommandLine& command : club.commands()) {
@@ -191,7 +102,7 @@ TEST_CASE("a fault of the disk at any call of any command loses nothing and is r
       CAPTURE(std::string(fault.name));
       const int offset = static_cast<int>(++pair % 5), stride = long_run() ? 1 : 3;
       if (!in_turn(pair, 12)) continue;
-      for (int after = long_run() ? 0 : offset; holds_at(club, command, fault, after, whole, struck.is);) {
+      for (int after = long_run() ? 0 : offset; holds_at(club, command, fault, after, whole, struck.data);) {
         ++tried;
         after += stride + (long_run() ? 0 : after);
       }
