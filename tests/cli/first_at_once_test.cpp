@@ -1,7 +1,9 @@
 // Simultaneous commands of several processes make one club record, and one person for a name or a licence.
 // The built program runs, over a file and over a server.
 
+#include <arpa/inet.h>
 #include <doctest/doctest.h>
+#include <sys/socket.h>
 
 #include <set>
 
@@ -58,24 +60,39 @@ pid_t waiting_process(const Command& command, const fs::path& name, const std::s
   _exit(127);
 }
 
+// Processes that begin at the same moment.
+struct Started {
+  const Folder& folder;
+  std::vector<pid_t> children = {};
+  std::vector<int> states = {};
+
+  Started(const Folder& in, const std::vector<Command>& commands, const std::string& input = {})
+      : folder(in) {
+    int gate[2];
+    REQUIRE(pipe2(gate, O_CLOEXEC) == 0);
+    for (std::size_t i = 0; i < commands.size(); ++i)
+      children.push_back(waiting_process(commands[i], name(i), input, gate[0], gate[1]));
+    states.resize(children.size());
+    close(gate[0]);
+    close(gate[1]);  // the last that holds it open
+  }
+  fs::path name(std::size_t i) const { return folder / ("at-once-" + std::to_string(i)); }
+  bool has_ended(std::size_t i, int options) {
+    return waitpid(children[i], &states[i], options) == children[i];
+  }
+  Result result(std::size_t i) const {
+    return {WIFEXITED(states[i]) ? WEXITSTATUS(states[i]) : -1, read_bytes(fs::path(name(i)).concat(".out")),
+            read_bytes(fs::path(name(i)).concat(".err"))};
+  }
+};
+
 std::vector<Result> at_once(const Folder& folder, const std::vector<Command>& commands,
                             const std::string& input = {}) {
-  int gate[2];
-  REQUIRE(pipe2(gate, O_CLOEXEC) == 0);
-  std::vector<pid_t> children;
-  const auto name = [&](std::size_t i) { return folder / ("at-once-" + std::to_string(i)); };
-  for (std::size_t i = 0; i < commands.size(); ++i) {
-    children.push_back(waiting_process(commands[i], name(i), input, gate[0], gate[1]));
-  }
-  close(gate[0]);
-  close(gate[1]);  // the last that holds it open
+  Started started(folder, commands, input);
   std::vector<Result> results;
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    int status = 0;
-    waitpid(children[i], &status, 0);
-    results.push_back({WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-                       read_bytes(fs::path(name(i)).concat(".out")),
-                       read_bytes(fs::path(name(i)).concat(".err"))});
+  for (std::size_t i = 0; i < started.children.size(); ++i) {
+    started.has_ended(i, 0);
+    results.push_back(started.result(i));
   }
   return results;
 }
@@ -247,6 +264,87 @@ TEST_CASE_TEMPLATE("codes for phones made by several first desks at once all ope
   const auto tokens = here(place, {"phones", "status", "--json"}).json()["tokens"];
   CHECK(tokens.size() == kProcesses);
   for (const auto& token : tokens) CHECK(token["opens"] == true);
+}
+
+namespace {
+
+// A port that nobody uses now.
+int free_port() {
+  const int listening = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in at{};
+  at.sin_family = AF_INET;
+  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof at;
+  REQUIRE(bind(listening, reinterpret_cast<sockaddr*>(&at), size) == 0);
+  REQUIRE(getsockname(listening, reinterpret_cast<sockaddr*>(&at), &size) == 0);
+  close(listening);
+  return ntohs(at.sin_port);
+}
+
+// Ends the processes that still run after `wanted` of them have ended, or after a minute.
+std::vector<Result> until_ended(Started& started, int wanted, const std::function<void(std::size_t)>& look) {
+  std::vector<Result> results(started.children.size());
+  std::vector<bool> ended(results.size());
+  for (int i = 0; i < 6000 && std::ranges::count(ended, true) < wanted; ++i) {
+    for (std::size_t each = 0; each < ended.size(); ++each)
+      if (!ended[each] && started.has_ended(each, WNOHANG)) ended[each] = true;
+    usleep(10'000);
+  }
+  for (std::size_t each = 0; each < ended.size(); ++each) {
+    if (ended[each]) continue;
+    look(each);
+    kill(started.children[each], SIGTERM);
+    started.has_ended(each, 0);
+  }
+  for (std::size_t each = 0; each < ended.size(); ++each) results[each] = started.result(each);
+  return results;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("a room opened by several desks at once is opened by one, and the others learn why", Place,
+                   TANTEADOR_ENGINES) {
+  const Place place;
+  REQUIRE(here(place, {"db", "rebuild"}).status == 0);
+  const std::string port = std::to_string(free_port());
+  Started started(place.folder, by_each(place, {"serve", "--json", "--listen", "127.0.0.1:" + port}));
+  const auto open = [&] { return here(place, {"phones", "status", "--json"}).json()["open"]; };
+  int rooms = 0;
+  const auto results = until_ended(started, kProcesses - 1, [&](std::size_t each) {
+    ++rooms;
+    const auto stored = open();
+    REQUIRE(stored.size() == 1);
+    CHECK(stored[0]["pid"] == started.children[each]);
+    CHECK(stored[0]["addresses"] == nlohmann::json::array({"http://127.0.0.1:" + port}));
+    CHECK(started.result(each).json()["addresses"] == stored[0]["addresses"]);
+  });
+  CHECK(rooms == 1);
+  CHECK(count_successes(results) == 1);
+  for (const Result& result : results) {
+    if (result.status == 0) continue;
+    CHECK(result.status == 3);
+    CHECK_MESSAGE(has(result.err, "could not be opened at 127.0.0.1:" + port), result.err);
+    CHECK_FALSE(has(result.out, "addresses"));
+  }
+  CHECK(open().empty());
+  CHECK(here(place, {"db", "check"}).status == 0);
+}
+
+TEST_CASE_TEMPLATE("rooms opened at several addresses at once are all open, and all are listed", Place,
+                   TANTEADOR_ENGINES) {
+  const Place place;
+  Started started(place.folder, by_each(place, {"serve", "--json", "--listen", "127.0.0.1:0"}));
+  const auto open = [&] { return here(place, {"phones", "status", "--json"}).json()["open"]; };
+  for (int i = 0; i < 600 && open().size() < kProcesses; ++i) usleep(50'000);
+  std::set<std::string> listed, printed;
+  const nlohmann::json all = open();
+  for (const auto& one : all) listed.insert(one["addresses"][0]);
+  const auto results = until_ended(
+      started, 0, [&](std::size_t each) { printed.insert(started.result(each).json()["addresses"][0]); });
+  CHECK(count_successes(results) == kProcesses);
+  CHECK(printed.size() == kProcesses);
+  CHECK(printed == listed);
+  CHECK(open().empty());
 }
 #endif
 
