@@ -1,5 +1,5 @@
-// A disk fails while a command writes a paper, a table or a copy. The file is whole or as before, nothing
-// else is left beside it, and the message names the file and the cause.
+// A disk fails while a command writes a paper, a table or a copy. The file is whole or as before. Nothing
+// else is left beside it. The message names the file or its folder, and the cause.
 
 #include <doctest/doctest.h>
 

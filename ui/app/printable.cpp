@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <utility>
 
 #include "src/print/data.hpp"
@@ -17,6 +16,7 @@
 #include "src/view/league/parts.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/system/other_program.hpp"
+#include "ui/app/system/whole_file.hpp"
 
 namespace tanteador::ui {
 
@@ -252,11 +252,6 @@ namespace {
 
 SaveResult save_failure(std::string why) { return {.text = std::move(why), .is_done = false}; }
 
-bool write(const std::string& file, const std::string& bytes) {
-  std::ofstream out(file, std::ios::binary);
-  return out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-}
-
 }  // namespace
 
 SaveResult keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
@@ -271,8 +266,7 @@ SaveResult keep(const Printable& what, view::PaperForm form, const std::string& 
     const std::string file =
         name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
-    if (!write(file, files.bytes[i]))
-      return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
+    if (auto why = write_whole_file(file, files.bytes[i])) return save_failure(std::move(*why));
   }
   message = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
@@ -294,9 +288,9 @@ SaveResult print_on_paper(const Printable& what, const std::string& printer, Sig
   const int opened = error ? -1 : ::mkstemp(file.data());
   if (opened < 0) return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
   ::close(opened);
-  const auto [is_done, message] = write(file, files.bytes.front())
-                                      ? run_program({printer, "-t", what.name, file}, signals)
-                                      : std::pair(false, std::string());
+  const auto fault = write_whole_file(file, files.bytes.front());
+  const auto [is_done, message] =
+      fault ? std::pair(false, *fault) : run_program({printer, "-t", what.name, file}, signals);
   std::filesystem::remove(file, error);
   if (is_done) return {.text = tr("Sent to the printer.")};
   const std::string why = message.substr(0, message.find('\n'));

@@ -34,6 +34,7 @@
 #include "src/view/words.hpp"
 #include "ui/app/overload.hpp"
 #include "ui/app/system/other_program.hpp"
+#include "ui/app/system/whole_file.hpp"
 
 namespace tanteador::ui {
 
@@ -58,10 +59,8 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   std::error_code error;
   const fs::path folder = fs::path(place).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
-  std::ofstream out(place, std::ios::binary);
-  const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return done ? succeed(sentence_about(N_("Saved: {0}"), place))
-              : ClubTaskResult{sentence_about(N_("{0} could not be saved."), place), {}};
+  if (auto why = write_whole_file(place, bytes)) return {std::move(*why), {}};
+  return succeed(sentence_about(N_("Saved: {0}"), place));
 }
 
 struct Context {
