@@ -7,8 +7,11 @@
 #include <sys/stat.h>
 
 #include "db/errors.hpp"
+#include "db/sqlite/backup.hpp"
 #include "db/sqlite/connection.hpp"
+#include "db/sqlite/errors.hpp"
 #include "db/sqlite/identity.hpp"
+#include "db/sqlite/migrations.hpp"
 #include "db/store.hpp"
 #include "src/core/text/time.hpp"
 
@@ -62,13 +65,26 @@ std::vector<sys_days> superseded_copies(std::span<const sys_days> copies, sys_da
 
 fs::path folder_of_copies(const fs::path& database) { return fs::path(database).concat(".copies"); }
 
-void keep_copy(const fs::path& database, sys_days today) {
+void back_up_signed(const fs::path& from, const fs::path& to, const Seal& seal) {
+  is_on_server(from) ? backup(from, to) : sqlite::backup(from, to, seal);
+}
+
+std::optional<std::string> find_signature(const fs::path& path) {
+  const fs::path file = sqlite::real_path(path);
+  return sqlite::run_guarded(file, [&] {
+    if (sqlite::inspect(file, newest(sqlite::migrations())) == 0) return std::optional<std::string>();
+    SQLite::Database database = sqlite::open_to_read(file);
+    return sqlite::find_signature(database);
+  });
+}
+
+void keep_copy(const fs::path& database, sys_days today, const Seal& seal) {
   const fs::path copy = copy_of(database, today), fresh = fs::path(copy).concat(".new");
   sqlite::require_unmoved(sqlite::real_path(database));
   std::error_code error;
   fs::create_directories(folder_of_copies(database), error);
   fs::remove(fresh, error);  // of an interrupted copy
-  backup(database, fresh);
+  back_up_signed(database, fresh, seal);
   fs::rename(fresh, copy, error);
   if (error)
     throw store_error(StoreError::Code::cannot_open, sentence(StoreError::Code::cannot_open), copy.string(),

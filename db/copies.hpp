@@ -1,13 +1,26 @@
 #pragma once
-// Daily copies of the database in a folder next to it: the last seven days and four earlier weeks.
+// Copies of the database. Daily ones are in a folder next to it: the last seven days and four earlier weeks.
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace tanteador::db {
+
+// Signs a copy before it has its name. The copy stores the text of the form; `sign` puts the value into it,
+// and returns false if it cannot. An empty form signs nothing.
+struct Seal {
+  std::string form = {};
+  std::function<bool(const std::filesystem::path&)> sign = {};
+};
+// As backup(), signed.
+void back_up_signed(const std::filesystem::path& from, const std::filesystem::path& to, const Seal& seal);
+// The text of the signature of a file, whether or not it fits. A file that was written to has none.
+std::optional<std::string> find_signature(const std::filesystem::path& file);
 
 // Returns the copies to delete. Copies of the last seven days stay, and the newest of each of four weeks
 // before.
@@ -17,7 +30,7 @@ std::vector<std::chrono::sys_days> superseded_copies(std::span<const std::chrono
 std::filesystem::path folder_of_copies(const std::filesystem::path& database);  // "scores.db.copies"
 // Makes today's copy, in place of an earlier one of the same day, and deletes the superseded copies. Throws
 // StoreError as backup() does.
-void keep_copy(const std::filesystem::path& database, std::chrono::sys_days today);
+void keep_copy(const std::filesystem::path& database, std::chrono::sys_days today, const Seal& seal = {});
 std::string last_copied(const std::filesystem::path& database);  // RFC 3339; empty: there is no copy
 
 }  // namespace tanteador::db

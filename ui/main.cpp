@@ -17,6 +17,7 @@
 #include "db/store.hpp"
 #include "src/core/text/text.hpp"
 #include "src/session/exchange/exchange.hpp"
+#include "src/session/signatures/backup.hpp"
 #include "ui/app/database/any_database.hpp"
 #include "ui/app/system/fault.hpp"
 #include "ui/app/system/languages.hpp"
@@ -175,6 +176,16 @@ std::string without_home(const std::string& file) {
   return folder.size() > 1 && file.starts_with(folder) ? "~/" + file.substr(folder.size()) : file;
 }
 
+// Without a key the copies are not signed.
+db::Seal seal_of(const std::string& keys) {
+  const auto key = session::device_key(keys);
+  if (!key) return {};
+  std::string form = session::make_backup_form(*key);
+  return {form, [form, key = *key](const std::filesystem::path& copy) {
+            return session::sign_backup(copy, form, key);
+          }};
+}
+
 ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
                            const SavedSettings& saved_settings, session::Store& store,
                            const std::string& database) {
@@ -200,8 +211,9 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   // The last writer that closes the file moves the log into it.
   if (!db::is_on_server(database)) {
     options.settle = [file = database] { (void)db::open_store(file, db::OpenMode::write); };
-    options.back_up = [file = database] {
-      db::keep_copy(file, std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    options.back_up = [file = database, keys = options.keys] {
+      const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+      db::keep_copy(file, today, seal_of(keys));
     };
     options.backed_up = [file = database] { return db::last_copied(file); };
   }

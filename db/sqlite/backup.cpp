@@ -73,16 +73,43 @@ void fill_copy(const fs::path& from, const fs::path& to) {
   run_guarded(to, [&] { count_apart(to.string()); });
 }
 
-void copy_database(const fs::path& from, const fs::path& to) {
-  make_copy(to, [&](const std::string& target) { fill_copy(from, target); });
+namespace {
+
+void sign(const std::string& copy, const Seal& seal) {
+  if (seal.form.empty()) return;
+  run_guarded(copy, [&] {
+    SQLite::Database database(copy, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+    if (!database.tableExists("head")) return;
+    Queries queries(database);
+    queries("put_signature").with(seal.form).run();
+  });
+  errno = 0;
+  if (!seal.sign(copy)) throw system_error(errno != 0 ? errno : EIO, copy);
 }
 
-void backup(const fs::path& from, const fs::path& to) {
+}  // namespace
+
+void copy_database(const fs::path& from, const fs::path& to, const Seal& seal) {
+  make_copy(to, [&](const std::string& target) {
+    fill_copy(from, target);
+    sign(target, seal);
+  });
+}
+
+std::optional<std::string> find_signature(SQLite::Database& database) {
+  if (!database.tableExists("head")) return std::nullopt;
+  SQLite::Statement row(database, sql("signature"));
+  return row.executeStep() ? std::optional(row.getColumn(0).getString()) : std::nullopt;
+}
+
+void backup(const fs::path& from, const fs::path& to) { backup(from, to, {}); }
+
+void backup(const fs::path& from, const fs::path& to, const Seal& seal) {
   const fs::path file = real_path(from);
   require_unmoved(file);
   run_guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) throw store_error(StoreError::Code::not_ours, file);
-    copy_database(file, fs::absolute(to));
+    copy_database(file, fs::absolute(to), seal);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "db/sql_store.hpp"
+#include "db/sqlite/backup.hpp"
 #include "db/sqlite/engine.hpp"
 #include "db/sqlite/files.hpp"
 #include "db/sqlite/migrations.hpp"
@@ -75,6 +76,7 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
   migrate(database, file, ladder);
   database.execAndGet(sql("journal_wal"));
   database.exec(sql("connection"));
+  if (find_signature(database)) database.exec(sql("unsign"));  // a copy that is written to
   return database;
 }
 

@@ -1,5 +1,6 @@
 // Commands of the database: check, copy and rebuild of projections.
 
+#include "db/copies.hpp"
 #include "db/store.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
+#include "src/cli/output/signer.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text/text.hpp"
 #include "src/session/check.hpp"
@@ -104,16 +106,26 @@ Answer check_database(const Context& context, const Checking& arguments) {
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
-Answer back_up(const Context& context, const OneFile& arguments) {
+struct BackingUp : OneFile {
+  bool is_unsigned = false;
+  void describe(Usage& usage) {
+    OneFile::describe(usage);
+    usage.flag("--unsigned", is_unsigned, tr("do not sign the file"));
+  }
+};
+
+Answer back_up(const Context& context, const BackingUp& arguments) {
   if (!has_database(context)) throw failure("cannot_open", tr("There is no database to copy yet."));
   const bool has_pins = !db::is_on_server(context.database) && !open_to_read(context)->referees().empty();
-  db::backup(context.database, arguments.file);
+  std::string warning;
+  db::back_up_signed(context.database, arguments.file, backup_seal(arguments.is_unsigned, warning));
   std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
   if (has_pins)
     text += " " + tr("The copy also contains the referees' PINs. They are scrambled, but a short PIN can be "
                      "guessed. Keep the copy as safe as the database.");
   return {.json = {{"database", path_text(context.database)}, {"backup", arguments.file}},
           .text = context.paper.write(Ink::plain, text) + "\n",
+          .warning = std::move(warning),
           .tells_of_files = true};
 }
 
@@ -122,7 +134,17 @@ std::string counted_text(const session::CheckResult& counted) {
          trn("{0} competition", "{0} competitions", counted.competitions);
 }
 
+std::optional<session::Signature> signature_to_restore(const std::string& backup) {
+  try {
+    return signature_of_backup(backup);
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::damaged) throw;
+    return std::nullopt;  // db::restore() refuses the backup
+  }
+}
+
 Answer restore(const Context& context, const OneFile& arguments) {
+  const auto signature = signature_to_restore(arguments.file);
   const std::string file = path_text(context.database), aside = db::restore(arguments.file, context.database);
   std::string text =
       say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
@@ -130,13 +152,15 @@ Answer restore(const Context& context, const OneFile& arguments) {
     text += "\n" + say("The file that was there is kept as {0}.", {std::string_view(aside)});
   const session::CheckResult counted = check_all(context);
   if (!counted.faults.empty()) throw failure("difference", text + "\n" + lines_of(counted.faults));
-  return {.json = {{"database", file},
-                   {"backup", arguments.file},
-                   {"aside", aside.empty() ? nlohmann::json(nullptr) : nlohmann::json(aside)},
-                   {"matches", counted.matches},
-                   {"competitions", counted.competitions}},
-          .text = text + "\n" + context.paper.write(Ink::good, counted_text(counted)) + "\n",
-          .tells_of_files = true};
+  Answer answer{.json = {{"database", file},
+                         {"backup", arguments.file},
+                         {"aside", aside.empty() ? nlohmann::json(nullptr) : nlohmann::json(aside)},
+                         {"matches", counted.matches},
+                         {"competitions", counted.competitions}},
+                .text = text + "\n" + context.paper.write(Ink::good, counted_text(counted)) + "\n",
+                .tells_of_files = true};
+  add_signer(answer, context, session::signer_of(open_to_read(context).get(), signature));
+  return answer;
 }
 
 nlohmann::json salvage_json(const session::SalvageResult& salvaged) {

@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <fstream>
 
+#include "db/store.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/cli/output/report_files.hpp"
 #include "src/cli/output/signer.hpp"
 #include "src/cli/pin.hpp"
+#include "src/core/text/join.hpp"
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/input.hpp"
@@ -305,7 +308,29 @@ Answer verify_file(const Context& context, const Verifying& arguments) {
   return answer;
 }
 
+bool is_database(const std::string& file) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  std::string begins(kMagic.size(), '\0');
+  std::ifstream in(file, std::ios::binary);
+  return in.read(begins.data(), static_cast<std::streamsize>(begins.size())) && begins == kMagic;
+}
+
+// A backup: the signature, the file and every row.
+Answer verify_backup(const Context& context, const std::string& file) {
+  Context elsewhere = context;
+  elsewhere.database = file;
+  const auto signature = signature_of_backup(file);
+  std::vector<std::string> faults = db::check(file);
+  if (faults.empty()) faults = session::check(*open_to_read(elsewhere), session::system_host()).faults;
+  if (!faults.empty()) throw failure("difference", join(faults, "\n"));
+  const std::string sound = say("{0}: no errors found.", {std::string_view(file)});
+  Answer answer{.json = {{"file", file}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
+  add_signer(answer, context, session::signer_of(open_to_read(context).get(), signature));
+  return answer;
+}
+
 Answer verify_match(const Context& context, const Verifying& arguments) {
+  if (is_database(arguments.match)) return verify_backup(context, arguments.match);
   if (is_input_file(arguments.match)) return verify_file(context, arguments);
   const auto store = open_to_read(context);
   const std::string id = match_id(store.get(), arguments.match);

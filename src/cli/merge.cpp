@@ -9,6 +9,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/progress.hpp"
 #include "src/cli/output/report.hpp"
+#include "src/cli/output/signer.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text/text.hpp"
 #include "src/core/text/time.hpp"
@@ -244,6 +245,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   };
   if (gives) need(context);
   if (takes) need(elsewhere);
+  const auto signature = takes ? signature_of_backup(elsewhere.database) : std::nullopt;
   const auto open = [&](const Context& one, bool writes) {
     return writes && !arguments.dry_run ? open_to_write(one) : open_to_read(one);
   };
@@ -291,12 +293,14 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
             compare.to_choose) +
         "\n";
   const bool whole = left_out.rows.empty();
-  return {.status = !whole               ? Exit::failed
-                    : compare.forked > 0 ? Exit::refused
-                                         : Exit::done,
-          .json = std::move(answer),
-          .text = compare.text + context.paper.write(Ink::bad, left_out.text),
-          .aside = std::move(left_out.text)};
+  Answer merged{.status = !whole               ? Exit::failed
+                          : compare.forked > 0 ? Exit::refused
+                                               : Exit::done,
+                .json = std::move(answer),
+                .text = compare.text + context.paper.write(Ink::bad, left_out.text),
+                .aside = std::move(left_out.text)};
+  if (signature) add_signer(merged, context, session::signer_of(here.get(), signature));
+  return merged;
 }
 
 Commands merge_commands() {

@@ -271,3 +271,79 @@ TEST_CASE("a competition that requires known keys is imported only from a known 
   CHECK(league(third, {"list", "--json"}).json().empty());
   CHECK(league(third, {"import", "-"}, file).status == 0);
 }
+
+namespace {
+
+// A backup of the bar, and what the commands of the hall say of it.
+struct SignedBackup {
+  Clubs clubs;
+  fs::path file = clubs.hall / "backup.db";
+  SignedBackup() { REQUIRE(run(clubs.bar, {"db", "backup", file.string()}).status == 0); }
+
+  Result verify() const { return run(clubs.hall, {"match", "verify", file.string(), "--json"}); }
+  Result restore() const { return run(clubs.hall, {"db", "restore", file.string(), "--json"}); }
+  Result merge() const { return run(clubs.hall, {"db", "merge", file.string(), "--json"}); }
+  std::vector<Result> all() const { return {verify(), merge(), restore()}; }
+};
+
+}  // namespace
+
+TEST_CASE("a backup is signed, and verify, merge and restore say by whom") {
+  const SignedBackup backup;
+  const Clubs& clubs = backup.clubs;
+  REQUIRE(run(clubs.hall, {"db", "rebuild"}).status == 0);
+  CHECK(run(clubs.bar, {"match", "verify", backup.file.string(), "--json"})
+            .json()["signed_by"]["this_device"] == true);
+  for (const Result& result : backup.all()) {
+    CHECK_MESSAGE(result.status == 0, result.err);
+    CHECK(result.json()["signed_by"]["words"] == clubs.words());
+    CHECK(result.json()["signed_by"]["known_as"] == nullptr);
+  }
+  CHECK(run(clubs.hall, {"key", "trust", "Bar", clubs.words()}).status == 0);
+  CHECK(has(run(clubs.hall, {"match", "verify", backup.file.string()}).out, "Signed by Bar, a known key."));
+  CHECK(has(run(clubs.hall, {"db", "merge", backup.file.string()}).out, "Signed by Bar, a known key."));
+}
+
+TEST_CASE("a restored database and a copy that was written to are not signed by the backup") {
+  const SignedBackup backup;
+  const Clubs& clubs = backup.clubs;
+  const std::string copy = (clubs.hall / "copy.db").string(), again = (clubs.hall / "again.db").string();
+  REQUIRE(backup.restore().status == 0);
+  CHECK(run(clubs.hall, {"match", "verify", database(clubs.hall).string(), "--json"}).json()["signed_by"] ==
+        nullptr);
+  CHECK(run(clubs.hall, {"db", "backup", again}).status == 0);
+  CHECK(run(clubs.hall, {"match", "verify", again, "--json"}).json()["signed_by"]["this_device"] == true);
+  fs::copy_file(backup.file, copy);
+  CHECK(run(clubs.hall, {"--db", copy, "match", "add", clubs.id, "-"}, "{\"type\":\"hand_started\"}\n")
+            .status == 0);
+  CHECK(run(clubs.hall, {"match", "verify", copy, "--json"}).json()["signed_by"] == nullptr);
+  CHECK(run(clubs.bar, {"db", "backup", copy + "-2", "--unsigned"}).status == 0);
+  CHECK(run(clubs.hall, {"match", "verify", copy + "-2", "--json"}).json()["signed_by"] == nullptr);
+}
+
+TEST_CASE("a backup with one changed byte is refused by verify, merge and restore") {
+  const SignedBackup backup;
+  REQUIRE(run(backup.clubs.hall, {"db", "rebuild"}).status == 0);
+  const std::string good = read_bytes(backup.file), before = read_bytes(database(backup.clubs.hall));
+  const std::size_t name = good.find("Ana"), key = good.find("\"key\":\"") + 7,
+                    value = good.find("\"value\":\"") + 9, device = good.find("\"device\":\"") + 9;
+  REQUIRE(name != good.npos);
+  REQUIRE(value != good.npos + 9);
+  const std::pair<std::size_t, char> changes[] = {{name, 'E'},
+                                                  {key, good[key] == '0' ? '1' : '0'},
+                                                  {value, good[value] == '0' ? '1' : '0'},
+                                                  {device, 'x'},
+                                                  {27, '\x7f'},
+                                                  {good.size() - 1, 'x'}};
+  for (const auto& [at, byte] : changes) {
+    CAPTURE(at);
+    std::string text = good;
+    text[at] = byte;
+    write_bytes(backup.file, text);
+    for (const Result& result : backup.all()) {
+      CHECK(result.status == 3);
+      CHECK_MESSAGE(has(result.err, "ignature"), result.err);
+    }
+  }
+  CHECK(read_bytes(database(backup.clubs.hall)) == before);
+}

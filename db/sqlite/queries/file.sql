@@ -13,10 +13,11 @@ PRAGMA trusted_schema = OFF;
 PRAGMA secure_delete = ON;
 
 -- name: count_apart
--- Of a copy, which is flushed when it gets its name: a log of the original does not fit it.
+-- Of a copy, which is flushed when it gets its name: a log of the original does not fit it, nor its signature.
 PRAGMA journal_mode = MEMORY;
 PRAGMA synchronous = OFF;
 UPDATE head SET writes = writes + 1 + (random() & 0xFFFFFFFFFF);
+DELETE FROM room_note WHERE key = 'backup-signature';
 
 -- name: count_write
 UPDATE head SET writes = writes + 1;
@@ -39,6 +40,9 @@ PRAGMA locking_mode = EXCLUSIVE;
 -- name: quick_check
 PRAGMA quick_check(1);
 
+-- name: put_signature
+INSERT INTO room_note (key, text) VALUES ('backup-signature', ?);
+
 -- name: query_all
 PRAGMA query_only = OFF;
 
@@ -53,3 +57,9 @@ PRAGMA user_version;
 
 -- name: vacuum_into
 VACUUM INTO ?;
+
+-- name: signature
+SELECT text FROM room_note WHERE key = 'backup-signature';
+
+-- name: unsign
+DELETE FROM room_note WHERE key = 'backup-signature';

@@ -1,10 +1,12 @@
 #include "src/cli/output/signer.hpp"
 
+#include "db/store.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/core/text/text.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/signatures/backup.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -36,10 +38,11 @@ session::DeviceKey device_key() {
 
 namespace {
 
-std::string signed_export(const std::string& text, std::string& warning) {
+// Null: no key can be made, and the warning says why. Throws Problem if there is one that cannot be used.
+std::optional<session::DeviceKey> key_to_sign(std::string& warning) {
   const auto stay_unsigned = [&](const std::string& why) {
     warning = say("The file is not signed. {0}", {std::string_view(why)}) + "\n";
-    return text;
+    return std::nullopt;
   };
   std::filesystem::path folder;
   try {
@@ -47,17 +50,36 @@ std::string signed_export(const std::string& text, std::string& warning) {
   } catch (const Problem& none) {
     return stay_unsigned(none.message);
   }
-  const auto key = session::device_key(folder);
-  if (key) return session::sign_export(text, *key);
+  auto key = session::device_key(folder);
+  if (key) return std::move(*key);
   if (key.error().is_new) return stay_unsigned(key.error().message);
   throw failure("key", key.error().message + " " + tr("With --unsigned, the file is not signed."));
 }
 
 }  // namespace
 
+db::Seal backup_seal(bool is_unsigned, std::string& warning) {
+  const auto key = is_unsigned ? std::nullopt : key_to_sign(warning);
+  if (!key) return {};
+  std::string form = session::make_backup_form(*key);
+  return {form, [form, key = *key](const std::filesystem::path& copy) {
+            return session::sign_backup(copy, form, key);
+          }};
+}
+
+std::optional<session::Signature> signature_of_backup(const std::filesystem::path& file) {
+  if (db::is_on_server(file)) return std::nullopt;
+  const auto form = db::find_signature(file);
+  if (!form) return std::nullopt;
+  auto signature = session::check_backup(file, *form);
+  if (!signature) throw failure("difference", file.string() + ": " + signature.error().message);
+  return std::move(*signature);
+}
+
 Answer export_answer(const Context& context, const std::string& text, bool is_unsigned) {
   Answer answer;
-  answer.text = is_unsigned ? text : signed_export(text, answer.warning);
+  const auto key = is_unsigned ? std::nullopt : key_to_sign(answer.warning);
+  answer.text = key ? session::sign_export(text, *key) : text;
   require_importable(answer.text);
   if (context.form == Form::json) answer.json = json::parse(answer.text);
   return answer;

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "db/copies.hpp"
 #include "src/cli/output/answer.hpp"
 #include "src/session/signatures/known_keys.hpp"
 
@@ -17,6 +18,11 @@ session::DeviceKey device_key();  // throws Problem
 // The answer of a command that exports, signed unless `is_unsigned`. If no key can be made, the file is not
 // signed, and the warning says why. Throws Problem if there is a key that cannot be used.
 Answer export_answer(const Context& context, const std::string& text, bool is_unsigned);
+
+// Signs a backup with the key of this device; the warning as for exports. Throws Problem.
+db::Seal backup_seal(bool is_unsigned, std::string& warning);
+// Null: the backup is not signed. Throws Problem (exit 3) if the signature does not fit.
+std::optional<session::Signature> signature_of_backup(const std::filesystem::path& file);
 
 // A sound export of a match or a competition. Throws Problem: exit 2 if it is no export, 3 if it is not
 // sound.
