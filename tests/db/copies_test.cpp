@@ -71,3 +71,27 @@ TEST_CASE("a failed copy keeps the old one, and the reason is a sentence") {
   CHECK_THROWS_AS(keep_copy(file, copies::kToday), StoreError);
   CHECK(last_copied(file).empty());
 }
+
+TEST_CASE("a copy is signed before it has its name, and an unsigned one replaces none") {
+  const Folder folder;
+  const fs::path file = folder / "scores.db",
+                 copy = folder_of_copies(file) / (date_text(copies::kToday) + ".db");
+  make_database(file);
+  int signed_copies = 0;
+  const Seal seal{"a form", [&](const fs::path& part) {
+                    CHECK(find_signature(part) == "a form");
+                    return part != copy && ++signed_copies < 3;
+                  }};
+  for (int i = 0; i < 2; ++i) keep_copy(file, copies::kToday, seal);
+  CHECK(find_signature(copy) == "a form");
+  CHECK_FALSE(find_signature(file));
+  const std::string before = bytes_of(copy);
+  CHECK(code_of([&] { keep_copy(file, copies::kToday, seal); }) == StoreError::Code::cannot_open);
+  CHECK(bytes_of(copy) == before);
+  CHECK(std::distance(fs::directory_iterator(folder_of_copies(file)), {}) == 1);
+
+  backup(copy, folder / "again.db");
+  CHECK_FALSE(find_signature(folder / "again.db"));
+  (void)open_store(copy, OpenMode::write);
+  CHECK_FALSE(find_signature(copy));
+}
