@@ -313,7 +313,8 @@ TEST_CASE_TEMPLATE("a room opened by several desks at once is opened by one, and
   const auto results = until_ended(started, kProcesses - 1, [&](std::size_t each) {
     ++rooms;
     const auto stored = open();
-    REQUIRE(stored.size() == 1);
+    CHECK(stored.size() == 1);
+    if (stored.size() != 1) return;
     CHECK(stored[0]["pid"] == started.children[each]);
     CHECK(stored[0]["addresses"] == nlohmann::json::array({"http://127.0.0.1:" + port}));
     CHECK(started.result(each).json()["addresses"] == stored[0]["addresses"]);
