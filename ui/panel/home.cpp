@@ -59,9 +59,7 @@ Box games_box(Pen& pen, const view::Home& home, int columns, float tall) {
 }
 
 Box heading_box(Pen& pen, const std::string& title) {
-  return drawn_box(title, {0, pen.px(kHead)}, 0, [&pen, &title](Rect at) {
-    pen.text(at, title, {pen.look.small, pen.ink.muted});
-  });
+  return words_box(pen, title, {0, pen.px(kHead)}, {pen.look.small, pen.ink.muted});
 }
 
 view::Button without_detail(view::Button key) {
@@ -119,23 +117,20 @@ void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int si
 
 Box first_head(Pen& pen, const view::MatchCard& match) {
   constexpr float kSign = 48, kSignMost = 60, kTitle = 24, kState = 0.34f;
-  const auto words = [&pen](const std::string& text, ImFont* font, ImU32 ink, float tall) {
-    return drawn_box(text, {0, pen.px(tall)}, 0, [&pen, &text, font, ink](Rect at) {
-      pen.text(at, text, {font, ink, Align::left, Overflow::wrap, 0});
-    });
+  const auto top = [](ImFont* font, ImU32 ink, Align align) {
+    return TextStyle{font, ink, align, Overflow::wrap, 0};
   };
   Box sign = drawn_box("sign", {pen.px(kSign), pen.px(kSign)}, 0,
                        [&pen, &match](Rect at) { draw_sign(pen, at.inset(pen.px(6)), match.material); });
   sign.best = {pen.px(kSignMost), pen.px(kSignMost)};
-  Box names = layout::column(0, {words(match.game, pen.look.label, pen.ink.text, kTitle),
-                                 words(match.detail, pen.look.small, pen.ink.muted, kTitle)});
-  names.parts.back().weight = 1;
-  names.weight = 1 - kState;
-  return layout::row(pen.px(12), {sign, names, drawn_box("state", {}, kState, [&pen, &match](Rect at) {
-                                    pen.text(at, match.state,
-                                             {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted,
-                                              Align::right, Overflow::wrap, 0});
-                                  })});
+  const layout::Extent line{0, pen.px(kTitle)};
+  const Box names = layout::column(
+      0, {words_box(pen, match.game, line, top(pen.look.label, pen.ink.text, Align::left)),
+          words_box(pen, match.detail, line, top(pen.look.small, pen.ink.muted, Align::left), 1)});
+  const ImU32 ink = match.live ? pen.ink.accent : pen.ink.muted;
+  return layout::row(pen.px(12),
+                     {sign, layout::stretch(names, 1 - kState),
+                      words_box(pen, match.state, {}, top(pen.look.small, ink, Align::right), kState)});
 }
 
 Box first_sides(Pen& pen, const view::MatchCard& match) {
@@ -144,10 +139,7 @@ Box first_sides(Pen& pen, const view::MatchCard& match) {
   const int columns = count > static_cast<int>(kSidesInARow) ? (count + 1) / 2 : count;
   Box sides = layout::column(pen.px(kGapKeypad), {});
   for (int i = 0; i < count; ++i) {
-    if (i % columns == 0) {
-      sides.parts.push_back(layout::row(pen.px(12), {}));
-      sides.parts.back().weight = 1;
-    }
+    if (i % columns == 0) sides.parts.push_back(layout::stretch(layout::row(pen.px(12), {})));
     sides.parts.back().parts.push_back(
         drawn_box("side", {0, pen.px(kSideTall)}, 1, [&pen, &match, i](Rect at) {
           draw_matches_of(pen, at, match, i);
@@ -155,8 +147,7 @@ Box first_sides(Pen& pen, const view::MatchCard& match) {
         }));
     sides.parts.back().parts.back().best.tall = pen.px(kFigureTall);
   }
-  sides.weight = 1;
-  return sides;
+  return layout::stretch(sides);
 }
 
 // The likely next key is drawn by `around`, in its gold.
@@ -230,18 +221,14 @@ Box match_rows(Pen& pen, const std::string& title, const std::vector<view::Match
 // Parts of the first start are left out in this order: the emblem, the text, the region.
 Box welcome_head(Pen& pen, float width, const view::Home& home, int left_out) {
   constexpr float kEmblem = 84, kTitleTall = 40;
-  const auto line = [&pen](const std::string& text, float tall, ImFont* font, ImU32 ink) {
-    return drawn_box(text, {0, tall}, 0, [&pen, &text, font, ink](Rect at) {
-      pen.text(at, text, {font, ink, Align::centre});
-    });
-  };
   std::vector<Box> parts;
   if (left_out < 1)
     parts.push_back(drawn_box("emblem", {0, pen.px(kEmblem)}, 0, [&pen](Rect at) { draw_emblem(pen, at); }));
-  parts.push_back(line(home.title, pen.px(kTitleTall), pen.look.title, pen.ink.text));
+  parts.push_back(
+      words_box(pen, home.title, {0, pen.px(kTitleTall)}, {pen.look.title, pen.ink.text, Align::centre}));
   if (left_out < 2)
-    parts.push_back(
-        line(home.welcome, pen.height_of(home.welcome, pen.look.body, width), pen.look.body, pen.ink.muted));
+    parts.push_back(words_box(pen, home.welcome, {0, pen.height_of(home.welcome, pen.look.body, width)},
+                              {pen.look.body, pen.ink.muted, Align::centre}));
   if (left_out < 3 && !home.regions.empty()) {
     parts.push_back(heading_box(pen, home.region_title));
     parts.push_back(chips_box(pen, width, home.regions));
@@ -261,7 +248,7 @@ Box welcome_box(Pen& pen, float width, const view::Home& home, int left_out, boo
     return stack_box(pen,
                      {head, title, games_box(pen, home, 2, kGameTall * kMostStretch), sample, club, under});
   Box games = stack_box(pen, {title, games_box(pen, home, 1, kGameTall)}),
-      others = stack_box(pen, {{.least = {0, pen.px(kHead)}, .weight = 0.01f}, sample, club, under});
+      others = layout::column(pen.px(kGap), {{.least = {0, pen.px(kHead)}}, sample, club, under});
   games.least.wide = games.weight = pen.px(kGamesWide);
   others.least.wide = others.weight = pen.px(kOthersWide);
   return stack_box(pen, {head, layout::row(pen.px(kGapPage), {games, others})});
@@ -287,9 +274,8 @@ Box welcome_page(Pen& pen, float width, const view::Home& home) {
 Box pager_box(Pen& pen, const view::MatchList& list) {
   constexpr float kPagerWide = 160, kPagerTall = 60;
   if (list.page.empty()) return {};
-  Box words = drawn_box(list.page, {pen.px(kPagerWide), 0}, 1, [&pen, &list](Rect at) {
-    pen.text(at, list.page, {pen.look.body, pen.ink.muted, Align::centre});
-  });
+  const Box words =
+      words_box(pen, list.page, {pen.px(kPagerWide), 0}, {pen.look.body, pen.ink.muted, Align::centre}, 1);
   return layout::row(pen.px(kGap), {key_box(pen, list.back, Kind::act, kPagerWide, kPagerTall), words,
                                     key_box(pen, list.next, Kind::act, kPagerWide, kPagerTall)});
 }

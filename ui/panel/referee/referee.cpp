@@ -186,25 +186,20 @@ Box decision_box(Pen& pen, const view::CaseView& one) {
 // The facts beside the ruling, or above it in one list.
 Box case_box(Pen& pen, const view::CaseView& one) {
   constexpr float kBothHalves = 1000, kFacts = 0.47f;
-  Box facts = list_box(pen, "facts", [&pen, &one](Rect&area) { draw_facts(pen, area, one); }),
-      ruling =
-          one.ruling
-              ? list_box(pen, "ruling", [&pen, &one](Rect&area) { draw_ruling(pen, area, *one.ruling); })
-              : drawn_box("waiting", {}, 1, [&pen, &one](Rect at) {
-                  pen.text(at, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0});
-                });
+  const Box facts = list_box(pen, "facts", [&pen, &one](Rect& area) { draw_facts(pen, area, one); });
+  const Box ruling =
+      one.ruling ? list_box(pen, "ruling", [&pen, &one](Rect& area) { draw_ruling(pen, area, *one.ruling); })
+                 : words_box(pen, one.waiting, {},
+                             {pen.look.body, pen.ink.muted, Align::left, Overflow::wrap, 0}, 1);
   const Box all = list_box(pen, "case", [&pen, &one](Rect& area) {
     draw_facts(pen, area, one);
     if (one.ruling) draw_ruling(pen, area, *one.ruling);
   });
-  facts.weight = kFacts;
-  Box finding = stack_box(pen, {ruling, decision_box(pen, one)});
-  finding.weight = 1 - kFacts;
-  Box halves = layout::row(pen.px(kGapPage), {facts, finding}), box;
-  halves.least.wide = pen.px(kBothHalves);
-  box = layout::variants({halves, stack_box(pen, {all, decision_box(pen, one)})});
-  box.weight = 1;
-  return box;
+  const Box finding = stack_box(pen, {ruling, decision_box(pen, one)});
+  const Box halves =
+      layout::row(pen.px(kGapPage), {layout::stretch(facts, kFacts), layout::stretch(finding, 1 - kFacts)});
+  return layout::stretch(layout::variants(
+      {layout::widen(halves, pen.px(kBothHalves)), stack_box(pen, {all, decision_box(pen, one)})}));
 }
 
 Box calculator_page(Pen& pen, float width, const view::CalculatorView& one) {

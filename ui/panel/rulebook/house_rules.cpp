@@ -60,10 +60,8 @@ void draw_parameter(Pen& pen, Rect& area, const view::ParameterRow& row, const v
 Box head_of(Pen& pen, const view::HouseRules& page) {
   constexpr float kNote = 160, kRemove = 300;
   const bool refused = !page.problem.empty();
-  Box note = drawn_box("note", {pen.px(kNote), 0}, 2, [&pen, &page, refused](Rect at) {
-    pen.text(at, refused ? page.problem : page.help,
-             {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
-  });
+  const Box note = words_box(pen, refused ? page.problem : page.help, {pen.px(kNote), 0},
+                             {pen.look.small, refused ? pen.ink.minus : pen.ink.muted}, 2);
   return head_box(pen, page.title, pen.look.title, pen.ink.text,
                   {note, key_box(pen, page.remove, Kind::link, kRemove, kStepHeight)});
 }
