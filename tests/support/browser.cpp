@@ -70,7 +70,15 @@ BrowserDriver& BrowserDriver::one() {
 BrowserDriver::BrowserDriver() {
   if (!fs::exists(kDriver) || !fs::exists(kBrowser))
     throw std::runtime_error("the packages chromium and chromium-driver are not installed");
+  constexpr int kTimes = 3;  // another program may take the port that the driver has found free
+  for (int i = 0; i < kTimes; ++i)
+    if (start()) return;
+  throw std::runtime_error("chromedriver does not start: " + bytes_of(folder_ / "log"));
+}
+
+bool BrowserDriver::start() {
   const fs::path log = folder_ / "log";
+  fs::remove(log);
   pid_ = fork();
   if (pid_ == 0) {
     const int out = open(log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -88,14 +96,16 @@ BrowserDriver::BrowserDriver() {
     const auto at = said.find(kSaid);
     if (at != said.npos && said.find('.', at) != said.npos) {
       port_ = std::atoi(said.c_str() + at + kSaid.size());
-      return;
+      return true;
     }
+    if (said.find("Exiting") != said.npos) break;
     std::this_thread::sleep_for(kPause);
   }
-  throw std::runtime_error("chromedriver does not start: " + bytes_of(log));
+  stop();
+  return false;
 }
 
-BrowserDriver::~BrowserDriver() {
+void BrowserDriver::stop() const {
   kill(pid_, SIGTERM);
   waitpid(pid_, nullptr, 0);
 }

@@ -24,13 +24,16 @@ class BrowserDriver {
   BrowserDriver();
   BrowserDriver(const BrowserDriver&) = delete;
   BrowserDriver& operator=(const BrowserDriver&) = delete;
-  ~BrowserDriver();
+  ~BrowserDriver() { stop(); }
 
   static BrowserDriver& one();  // shared by the whole test program
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});
   const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
+  bool start();  // false: it ended at once
+  void stop() const;
+
   Folder folder_;
   pid_t pid_ = 0;
   int port_ = 0;

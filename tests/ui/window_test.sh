@@ -14,7 +14,7 @@ enter_a_hand() {
   "$panel" --db "$folder/t.db" & local pid=$!
   xdotool search --sync --onlyvisible --name Tanteador >/dev/null
   sleep 1.5
-  click 461 471    # a new match of Truco, on the welcome card
+  click 461 415    # a new match of Truco, on the welcome card
   click 1074 746   # start the match
   click 1000 180   # start the hand
   click 780 388    # the first player calls truco

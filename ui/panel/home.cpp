@@ -240,8 +240,8 @@ Box welcome_head(Pen& pen, float width, const view::Home& home, int left_out) {
 Box welcome_box(Pen& pen, float width, const view::Home& home, int left_out, bool in_columns) {
   constexpr float kOther = 150, kGamesWide = 370, kOthersWide = 270;
   const Box head = welcome_head(pen, width, home, left_out), title = heading_box(pen, home.games_title),
-            under = links_row(pen, {home.referee, without_detail(home.room), home.tutorial}, kLinkTall,
-                              Kind::act),
+            under = links_row(pen, {without_detail(home.referee), without_detail(home.room), home.tutorial},
+                              kLinkTall, Kind::act),
             sample = tile_box(pen, home.sample, nullptr, kOther),
             club = tile_box(pen, home.club, nullptr, kOther);
   if (!in_columns)
