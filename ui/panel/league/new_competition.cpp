@@ -13,13 +13,13 @@ using layout::Box;
 // The chosen people above the others; without room for two lists, below them in the same list.
 Box lists_box(Pen& pen, float width, const view::NewCompetition& view) {
   constexpr float kTwoLists = 260;
-  const auto named = [&](const std::string& title, const char* id, const std::vector<view::Button>& names) {
+  const auto list_of = [&](const std::string& title, const char* id, const std::vector<view::Button>& names) {
     return layout::stretch(stack_box(
         pen, {hint_box(pen, width, title, pen.look.small, pen.ink.muted), names_box(pen, id, names)}));
   };
-  const Box people = named(view.people_title, "people", view.people);
+  const Box people = list_of(view.people_title, "people", view.people);
   if (view.picked.empty()) return people;
-  Box two = stack_box(pen, {named(view.picked_title, "picked", view.picked), people});
+  Box two = stack_box(pen, {list_of(view.picked_title, "picked", view.picked), people});
   two.least.tall = pen.px(kTwoLists);
   return layout::stretch(layout::variants(
       {two, list_box(pen, "people", [&pen, &view](Rect& content) {
