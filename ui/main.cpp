@@ -39,18 +39,17 @@ constexpr int kUsage = 2, kSystem = 3, kNoWindow = 4;  // 4: ./dev run then scor
 
 constexpr const char* kHelp =
     "usage: tanteador-panel [OPTIONS] [FILE]\n"
-    "  FILE            an exported match: takes it in and opens it\n"
-    "  --db PATH       the database, this time only (default: as in the settings, else in the XDG data "
-    "directory)\n"
-    "  --size WxH      size of the window in pixels (as it stood last, at first 1280x800)\n"
-    "  --scale PERCENT size of everything, 80 to 250, this time only\n"
-    "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
-    "  --match ID      open this match, or the one whose id begins so\n"
-    "  --tv            show the match in use, or that of --match, in the largest figures and nothing to "
-    "press, for a second screen\n"
-    "  --frames N      draw N frames and stop\n"
-    "  --shot FILE     with --frames: keep the last as a PNG\n"
-    "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
+    "  FILE            import this match and open it\n"
+    "  --db PATH       use this database (default: the one in the settings)\n"
+    "  --size WxH      size of the window in pixels (default: the last size, at first 1280x800)\n"
+    "  --scale PERCENT size of text and keys, 80 to 250 (default: as in the settings)\n"
+    "  --wall NAME     show pairings and standings of this competition on a big screen\n"
+    "  --match ID      open the match whose id begins with ID\n"
+    "  --tv            show the open match, or that of --match, on a big screen\n"
+    "  --fps N         draw at most N frames a second (default: the rate of the monitor)\n"
+    "  --frames N      draw N frames and end\n"
+    "  --shot FILE     with --frames: save the last frame as a PNG\n"
+    "  --idle SECONDS  draw nothing for so long, print the number of frames drawn, and end\n";
 
 struct Arguments {
   std::filesystem::path database;  // empty: as in the settings
@@ -88,6 +87,8 @@ bool read_option(std::string_view name, std::string_view value, Arguments& argum
     return false;
   else if (name == "--scale")
     arguments.scale = std::clamp(number, view::kScaleMin, view::kScaleMax);
+  else if (name == "--fps")
+    arguments.window.rate = std::min(number, 1000);
   else if (name == "--frames")
     arguments.window.frames = number;
   else if (name == "--idle")

@@ -80,8 +80,10 @@ struct Undo {
 struct Redo {
   bool operator==(const Redo&) const = default;
 };
+// `row`: the event that is open in the list of entries; 0: none.
 struct Go {
   Screen screen{};
+  EventSeq row = {};
   bool operator==(const Go&) const = default;
 };
 struct Open {

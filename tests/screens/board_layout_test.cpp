@@ -160,6 +160,44 @@ bool check_page_in_windows(const ui::Look& look, const decltype(view::Panel::bod
   return true;
 }
 
+// A big screen is scaled to the window, so its layouts need to fit its own units only, lying and upright.
+TEST_CASE("every big screen has a layout for its units, in every language") {
+  test::EveryScreen club(TANTEADOR_BUILD "/locale");
+  ImFontAtlas atlas;
+  const ui::Look look = ui::load_fonts(atlas, 1);
+  std::size_t checked = 0;
+  const auto check = [&](const view::Panel& panel, layout::Extent units) {
+    ui::UiState state;
+    std::vector<view::Command> pressed;
+    ui::Pen pen(look, state, pressed, nullptr);
+    layout::Box box;
+    if (const auto* tv = std::get_if<view::TvView>(&panel.body)) box = ui::tv_box(pen, units, *tv);
+    if (const auto* wall = std::get_if<view::WallView>(&panel.body)) box = ui::wall_box(pen, units, *wall);
+    CHECK(layout::fits(box, units));
+    check_places(box, units);
+    ++checked;
+  };
+  for (const test::Visit& visit : test::visits()) {
+    const auto gone = club.go(visit);
+    for (const view::Language& language : club.languages().list()) {
+      if (language.code.empty()) continue;
+      speak(gone->app(), language.code);
+      const view::Panel& panel = gone->app().panel();
+      const bool tv = std::holds_alternative<view::TvView>(panel.body);
+      if (!tv && !std::holds_alternative<view::WallView>(panel.body)) break;
+      CAPTURE(visit.name);
+      CAPTURE(language.code);
+      const auto [wide, tall] = tv ? ui::kTvUnits : ui::kWallUnits;
+      for (const float larger : {1.0f, tv ? 1.0f : ui::kMostWall}) {
+        check(panel, {wide / larger, tall / larger});
+        check(panel, {tall / larger, wide / larger});
+      }
+    }
+  }
+  club.languages().speak("en");
+  CHECK(checked >= 50);
+}
+
 TEST_CASE("every page of boxes has a layout for every window, size and language") {
   test::EveryScreen club(TANTEADOR_BUILD "/locale");
   ImFontAtlas atlas;

@@ -112,12 +112,12 @@ Real::Real(const Display& display, const Folder& folder, const std::string& data
   panel_ = std::make_unique<Child>(std::vector<std::string>{
       "env", "DISPLAY=" + display.name(), "LC_ALL=C.UTF-8", "LP_NUM_THREADS=0", "HOME=" + home,
       "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home, std::string(TANTEADOR_BUILD) + "/tanteador-panel",
-      "--db", database, "--size", "1280x800"});
+      "--db", database, "--size", "1280x800", "--fps", "20"});
   display.tell("search --sync --onlyvisible --name Tanteador");
   rest();
 }
 
-// The kernel's word: the only thread that draws sleeps, and has done nothing for a while.
+// Reads from the kernel that the drawing thread sleeps and has done nothing for longer than a frame takes.
 void Real::rest() const {
   const std::string process = "/proc/" + std::to_string(panel_->pid());
   const auto word = [&](const char* file, int place) {
@@ -126,6 +126,7 @@ void Real::rest() const {
     for (int i = 0; i <= place; ++i) in >> found;
     return found;
   };
+  constexpr int kQuiet = 8;  // pauses of 10 ms
   int quiet = 0;
   std::string before;
   wait_until(
@@ -133,7 +134,7 @@ void Real::rest() const {
         const std::string now = word("/schedstat", 0);
         quiet = now == before && word("/stat", 2) == "S" ? quiet + 1 : 0;
         before = now;
-        return quiet >= 4;
+        return quiet >= kQuiet;
       },
       "the window to be at rest");
 }

@@ -43,7 +43,7 @@ class Display {
   std::unique_ptr<Child> server_;
 };
 
-// The panel in a window that fills the display.
+// The panel in a window that fills the display, at 20 frames a second as on a slow machine.
 class Real {
  public:
   Real(const Display& display, const Folder& folder, const std::string& database);

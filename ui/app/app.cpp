@@ -147,7 +147,13 @@ void App::run(const view::Command& command) {
   auto& [state, pins, people, matches, new_match, lists, referee, settings, databases, club, phones,
          exports] = controllers_;
   std::visit(Overload{[](std::monostate) {},
-                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Go& to) {
+                        go(to.screen);
+                        if (index(to.row) == 0) return;
+                        auto& history = state_.get<view::HistoryState>();
+                        history = {};
+                        history.row = index(to.row);
+                      },
                       [&](const c::Enter& enter) { matches.enter(enter); },
                       [&](const c::Decide& decision) { matches.decide(decision.events); },
                       [&](const c::Undo& undo) { matches.correct(&session::Session::undo, undo); },

@@ -306,13 +306,22 @@ Box below_box(Pen& pen, float width, const view::Home& home, float stretch) {
                          match_rows(pen, home.recent_title, home.recent, stretch)});
 }
 
-// The referee and the club are set apart from the other links.
-Box links_box(Pen& pen, const view::Home& home, float stretch) {
-  constexpr float kHighest = 78;  // units: higher keys have larger labels
+// The referee and the club are set apart from the other links, below each other if their words are long.
+Box links_box(Pen& pen, float width, const view::Home& home, float stretch) {
+  constexpr float kHighest = 78, kRound = 24;  // units: higher keys have larger labels; round the words
   const float tall = std::min(kHighest, kLinkTall * stretch);
-  return stack_box(pen, {links_row(pen, {home.referee, home.club}, tall, Kind::act),
-                         links_row(pen, {home.all, without_detail(home.people), without_detail(home.room)},
-                                   tall, Kind::link)});
+  const auto words = [&](const view::Button& key) {
+    return std::max(pen.width_of(key.label, pen.look.label), pen.width_of(key.detail, pen.look.small));
+  };
+  const float widest = std::max(words(home.referee), words(home.club)) + pen.px(kRound);
+  const auto row = [&](std::vector<view::Button> keys, Kind kind) {
+    return links_row(pen, std::move(keys), tall, kind);
+  };
+  const bool beside = 2 * widest + pen.px(kGap) <= width;
+  return stack_box(pen,
+                   {beside ? row({home.referee, home.club}, Kind::act)
+                           : stack_box(pen, {row({home.referee}, Kind::act), row({home.club}, Kind::act)}),
+                    row({home.all, without_detail(home.people), without_detail(home.room)}, Kind::link)});
 }
 
 // The list of matches beside the games.
@@ -326,7 +335,7 @@ Box home_beside(Pen& pen, float width, const view::Home& home, const Box& first)
       right = stack_box(pen, {heading_box(pen, home.games_title),
                               games_box(pen, home, 1, kGameTall),
                               {.weight = 1},
-                              links_box(pen, home, kMostStretch)});
+                              links_box(pen, games, home, kMostStretch)});
   std::erase_if(left.parts, is_empty);
   left.weight = 1;
   right.least.wide = games;
@@ -341,10 +350,10 @@ Box home_column(Pen& pen, float width, const view::Home& home, Box first, int co
   const auto part = [&pen, &home](float stretch) {
     return [&pen, &home, stretch](float in) { return below_box(pen, in, home, stretch); };
   };
-  const auto top = [&pen, &home, columns](const Box& card, float stretch) {
+  const auto top = [&pen, &home, columns, width](const Box& card, float stretch) {
     return stack_box(
         pen, {card, heading_box(pen, home.games_title), games_box(pen, home, columns, kGameTall * stretch),
-              links_box(pen, home, stretch)});
+              links_box(pen, width, home, stretch)});
   };
   Box list = fitted_box(pen, "matches", width, part(kMostStretch));
   list.least.tall = pen.px(kListLeast);

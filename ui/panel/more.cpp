@@ -10,6 +10,15 @@ namespace {
 
 using layout::Box;
 
+// In three columns, in a low place in six.
+Box digits_box(Pen& pen, const view::FieldView& field) {
+  if (field.keys.empty()) return {};
+  const Box pad = grid_box(pen, field.keys, 3, kStepHeight, Kind::act);
+  Box all = layout::variants({pad, grid_box(pen, field.keys, 6, kStepHeight, Kind::act)});
+  all.best = best_of(pad);
+  return all;
+}
+
 Box form_field_box(Pen& pen, const view::FieldView& field) {
   const auto count = static_cast<int>(field.choices.size());
   return stack_box(
@@ -17,7 +26,7 @@ Box form_field_box(Pen& pen, const view::FieldView& field) {
                         {words_box(pen, field.title, {0, pen.px(24)}, {pen.look.small, pen.ink.muted}, 1),
                          words_box(pen, field.entered, {pen.px(90), 0},
                                    {pen.look.label, pen.ink.accent, Align::right})}),
-            row_box(pen, field.keys, kStepHeight, Kind::act),
+            digits_box(pen, field),
             grid_box(pen, field.choices, count > 4 ? 4 : std::max(count, 3), kStepHeight, Kind::choice),
             typed_box(pen, field)});
 }

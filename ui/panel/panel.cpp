@@ -119,7 +119,9 @@ float scale_of(const view::Panel& panel, int scale_percent, float width, float h
     return std::clamp(filling_scale({width, height}, units), kLeastScale, kLargest);
   };
   if (std::holds_alternative<view::TvView>(panel.body)) return filling(kTvUnits);
-  if (std::holds_alternative<view::WallView>(panel.body)) return std::max(user_scale, filling(kWallUnits));
+  if (std::holds_alternative<view::WallView>(panel.body))
+    return std::clamp(user_scale, filling(kWallUnits),
+                      std::max(filling(kWallUnits), kMostWall * filling_scale({width, height}, kWallUnits)));
   return user_scale;
 }
 

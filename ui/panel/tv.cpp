@@ -36,20 +36,26 @@ void draw_entries(Pen& pen, const Rect& area, const view::TvView& tv) {
   }
 }
 
-void draw_foot(Pen& pen, Rect area, const view::TvView& tv) {
-  const auto inside = [&](const Rect& field) { return field.inset(pen.px(20), pen.px(kGap)); };
-  if (tv.value || !tv.lead.empty()) {
-    const bool stacked = area.width() < area.height() * 3;
-    const Rect field = stacked ? area.cut_top((area.height() - pen.px(12)) / 2, pen.px(12))
-                               : area.cut_left(area.width() * 0.5f, pen.px(12));
-    pen.fill(field, pen.ink.chosen, kPanelCorner);
-    if (tv.value)
-      draw_deal_value(pen, inside(field), *tv.value);
-    else
-      pen.text(inside(field), tv.lead, {pen.look.title, pen.ink.accent, Align::left, Overflow::wrap});
-  }
-  pen.fill(area, pen.ink.panel, kPanelCorner);
-  draw_entries(pen, inside(area), tv);
+// The value of the deal or the leader, and the last entries: beside each other, upright above each other.
+layout::Box foot_box(Pen& pen, bool upright, const view::TvView& tv) {
+  constexpr float kField = 108;
+  const auto field = [&](std::string name, ImU32 ground, std::function<void(Rect)> draw) {
+    return drawn_box(std::move(name), {0, pen.px(kField)}, 1,
+                     [&pen, ground, draw = std::move(draw)](Rect at) {
+                       pen.fill(at, ground, kPanelCorner);
+                       draw(at.inset(pen.px(20), pen.px(kGap)));
+                     });
+  };
+  std::vector<layout::Box> fields;
+  if (tv.value || !tv.lead.empty())
+    fields.push_back(field("lead", pen.ink.chosen, [&pen, &tv](Rect at) {
+      if (tv.value)
+        draw_deal_value(pen, at, *tv.value);
+      else
+        pen.text(at, tv.lead, {pen.look.title, pen.ink.accent, Align::left, Overflow::wrap});
+    }));
+  fields.push_back(field("entries", pen.ink.panel, [&pen, &tv](Rect at) { draw_entries(pen, at, tv); }));
+  return upright ? layout::column(pen.px(12), std::move(fields)) : layout::row(pen.px(12), std::move(fields));
 }
 
 // A long headline has two lines; the edition is shown if there is room for it.
@@ -66,20 +72,28 @@ void draw_headline(Pen& pen, Rect head, const view::TvView& tv) {
 
 }  // namespace
 
+layout::Box tv_box(Pen& pen, layout::Extent room, const view::TvView& tv) {
+  const TextStyle clock{pen.look.title, pen.ink.accent, Align::right, Overflow::whole};
+  const float wide = pen.width_of(tv.clock, clock.font) + pen.px(4);
+  layout::Box head = layout::row(
+      pen.px(kGapPage),
+      {drawn_box("headline", {0, pen.px(48)}, 1, [&pen, &tv](Rect at) { draw_headline(pen, at, tv); }),
+       words_box(pen, tv.clock, {wide, 0}, clock)});
+  layout::Box sheet = drawn_box("sheet", {pen.px(500), pen.px(300)}, 1, [&pen, &tv](Rect at) {
+    std::visit([&](const auto& one) { draw_tv_sheet(pen, at, one); }, tv.sheet);
+  });
+  std::vector<layout::Box> parts{std::move(head), std::move(sheet)};
+  if (!tv.last.empty() || tv.value) parts.push_back(foot_box(pen, room.tall > room.wide, tv));
+  layout::Box all = layout::column(pen.px(12), std::move(parts));
+  all.inset = {pen.px(24), pen.px(16)};
+  return all;
+}
+
 void draw_tv(Pen& around, const Rect& window, const view::TvView& tv) {
-  constexpr float kFoot = 108;
   around.touch(window, tv.back);
   const Look look = around.look.enlarge(filling_scale(window.size(), kTvUnits) / around.look.scale);
   Pen pen = around.for_reading(look);
-  const bool upright = window.height() > window.width();
-  Rect area = window.inset(pen.px(24), pen.px(16));
-  Rect head = area.cut_top(pen.px(48), pen.px(kGap));
-  const TextStyle clock{pen.look.title, pen.ink.accent, Align::right, Overflow::whole};
-  pen.text(head.cut_right(pen.width_of(tv.clock, clock.font) + pen.px(4), pen.px(kGapPage)), tv.clock, clock);
-  draw_headline(pen, head, tv);
-  if (!tv.last.empty() || tv.value)
-    draw_foot(pen, area.cut_bottom(pen.px(upright ? 2 * kFoot : kFoot), pen.px(12)), tv);
-  std::visit([&](const auto& sheet) { draw_tv_sheet(pen, area, sheet); }, tv.sheet);
+  draw(tv_box(pen, extent_of(window), tv), bounds_of(window));
 }
 
 }  // namespace tanteador::ui

@@ -7,11 +7,13 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -348,6 +350,7 @@ void Window::run() {
     if (to_draw_ > 0) {
       poll();
       frame();
+      if (options_.rate) std::this_thread::sleep_for(std::chrono::milliseconds(1000 / *options_.rate));
       if (!state_.moving) --to_draw_;
       if (state_.moving) wait(kMoving);
     } else {

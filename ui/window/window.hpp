@@ -15,6 +15,7 @@ struct WindowOptions {
   std::optional<int> frames;                // stop after so many
   std::string shot;                         // PNG of the last of them
   std::optional<double> idle;  // let so many seconds pass, print the number of frames drawn, stop
+  std::optional<int> rate;     // most frames a second; nothing: as many as the monitor shows
 };
 
 // Runs until the window is closed. False if no window could be opened or the picture could not be written.

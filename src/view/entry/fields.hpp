@@ -37,12 +37,10 @@ struct FieldView {
   std::string text, hint;  // text: of a typed field
   bool typed = false;
   std::string entered;       // of a number
-  std::vector<Button> keys;  // of a number: 1 to 9, 0, then signs and Delete
+  std::vector<Button> keys;  // of a number, in three columns
 };
 
 // Digits of a keypad in three columns, above the row with 0. Every keypad has this order.
 inline constexpr std::string_view kKeypadDigits = "789456123";
-
-std::vector<Button> sort_for_keypad(std::vector<Button> keys);
 
 }  // namespace tanteador::view

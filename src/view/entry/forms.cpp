@@ -169,12 +169,14 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
                          .command = open.with(field, name, std::move(next))});
   };
   const std::string typed = open.value(name);
-  for (const char digit : std::string_view("1234567890")) {
+  const auto add_digit = [&](char digit) {
     key({digit}, {digit}, typed + digit);
     view.keys.back().enabled = typed.size() < kDigits;
-  }
+  };
+  for (const char digit : kKeypadDigits) add_digit(digit);
   if (field.ask == Ask::signed_number)
     key("sign", "±", typed.starts_with('-') ? typed.substr(1) : "-" + typed);
+  add_digit('0');
   key("back", "←", typed.empty() ? "" : typed.substr(0, typed.size() - 1));
   return view;
 }

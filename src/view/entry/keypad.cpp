@@ -37,14 +37,6 @@ Button card_key(const CardKeys& keys, const std::string& card, std::string label
 
 }  // namespace
 
-std::vector<Button> sort_for_keypad(std::vector<Button> keys) {
-  constexpr std::ptrdiff_t kAcross = 3, kZero = 9;
-  if (std::ssize(keys) <= kZero) return keys;
-  std::swap_ranges(keys.begin(), keys.begin() + kAcross, keys.begin() + 2 * kAcross);
-  if (std::ssize(keys) > kZero + 2) std::iter_swap(keys.begin() + kZero, keys.begin() + kZero + 1);
-  return keys;
-}
-
 CardKeys keys_into(const AnyMatch& match, const BoardState& state, std::size_t most) {
   return {pack_of(match), state.cards, [most](const std::string& card) {
             return command::SetState{Changes{change::Card{card, most}}};

@@ -26,7 +26,7 @@ SettingRow scale_row(const Settings& settings) {
         .id = id, .label = label, .command = command::Set{change_scale(settings, step)}, .enabled = enabled};
   };
   const int percent = settings.scale_percent;
-  return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
+  return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
           .number = Stepper{{},
                             say("{0} %", {percent}),
                             key("scale/smaller", "−", -kScaleStep, percent > kScaleMin),

@@ -300,14 +300,21 @@ class LineView {
       if (is_newest())
         view.change.command = command::Undo{};
       else
-        view.change.command = command::Go{Screen::history};
+        view.change.command = command::Go{Screen::history, begin_of_award()};
     }
   }
   bool has_award(const engine::State& state) const {
     return std::ranges::any_of(engine::awards_of(base_.rules, state),
                                [&](const engine::Award& award) { return award.kind == line_.kind; });
   }
-  // True if the last act made it.
+  // The first event of the act that made the award.
+  EventSeq begin_of_award() const {
+    const auto& match = match_of<Truco>(base_.table.match);
+    auto at = index(match.last_seq());
+    while (at > 1 && has_award(match.state_after(EventSeq{at - 1}))) --at;
+    return base_.table.act_began ? base_.table.act_began(EventSeq{at}) : EventSeq{at};
+  }
+  // True if the last act made the award.
   bool is_newest() const {
     const auto& match = match_of<Truco>(base_.table.match);
     const auto last = match.undo_target();

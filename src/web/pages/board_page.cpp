@@ -72,7 +72,7 @@ Markup buttons(const std::vector<Button>& actions, int across, const OutlinePart
 Markup field_markup(const view::FieldView& field, const OutlinePart& part, const BoardPage& page) {
   Markup inside = tag("legend", field.title);
   if (!field.entered.empty()) inside += tag("output", {{"class", "points"}}, field.entered);
-  inside += buttons(field.choices, 0, part, page) + buttons(view::sort_for_keypad(field.keys), 3, part, page);
+  inside += buttons(field.choices, 0, part, page) + buttons(field.keys, 3, part, page);
   if (field.typed)
     inside += tag("input",
                   {{"type", "text"},

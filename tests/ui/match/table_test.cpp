@@ -169,8 +169,16 @@ TEST_CASE("values are entered by player, with son buenas") {
 TEST_CASE("a ruling enters points with a reason, and a warning its fault") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
-  press(ui, {"tool/more", "form/ruled", "field/side/1", "field/points/3", "field/points/sign",
-             "field/reason/penalty by the rules", "form/enter"});
+  press(ui, {"tool/more", "form/ruled"});
+  std::string keys;
+  for (const view::Button& key : std::get<view::MatchScreen>(app.panel().body).more->form->fields[1].keys)
+    keys += key.label;
+  CHECK(keys == "789456123±0←");
+  const auto top = [&ui](const char* key) { return ui.find(key)->rect.top; };
+  CHECK(top("field/points/7") == top("field/points/9"));
+  CHECK(top("field/points/7") < top("field/points/4"));
+  press(ui, {"field/side/1", "field/points/3", "field/points/sign", "field/reason/penalty by the rules",
+             "form/enter"});
   CHECK(score_of(app, 1) == -3);
   press(ui, {"tool/more", "form/warned", "field/player/0"});
   ui.type("field/fault/text", "Zoé laughed");

@@ -344,6 +344,19 @@ TEST_CASE("an entered contest keeps its places and shows its result, and Change 
   CHECK(!ui.shows("Ana +2"));
 }
 
+TEST_CASE("an earlier result of the hand is changed in the list, where its entry is open") {
+  test::OpenPanel panel(kFour);
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"tool/way", "line/envido/won/0", "tool/more", "form/warned", "field/player/0"});
+  ui.type("field/fault/text", "talks");
+  test::press(ui, {"form/enter", "line/envido/change"});
+  REQUIRE(ui.enabled("strike"));
+  test::press(ui, {"strike"});
+  test::press(ui, {"go/board"});
+  CHECK(score_of(app, 0) == 0);
+  CHECK(ui.enabled("line/envido/won/0"));
+}
+
 TEST_CASE("a hand of ten whose trick is begun with cards waits for its other cards, not for a flor") {
   test::OpenPanel panel(
       R"({"type":"match_started","game":"truco","ruleset":"truco-mineiro","players":["Ana","Beto"]})"

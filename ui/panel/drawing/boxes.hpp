@@ -168,8 +168,10 @@ layout::Box page_of(Pen& pen, float width, const view::TutorialView& view);
 layout::Box page_of(Pen& pen, float width, const view::ProgressView& view);
 layout::Box page_of(Pen& pen, float width, const view::RoomView& view);
 layout::Box page_of(Pen& pen, float width, const view::PhoneView& view);
-
 layout::Box page_of(Pen& pen, float width, const view::Finale& finale);
+// A big screen in that room, which has at least the units of kTvUnits or kWallUnits.
+layout::Box tv_box(Pen& pen, layout::Extent room, const view::TvView& tv);
+layout::Box wall_box(Pen& pen, layout::Extent room, const view::WallView& wall);
 // The end, the answer to a question, or all other entries, instead of the board. Empty if none is open.
 layout::Box page_over_board(Pen& pen, float width, const view::MatchScreen& board);
 // All layouts of a match screen, the wanted one first.

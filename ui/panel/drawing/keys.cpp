@@ -403,22 +403,4 @@ void assign_letters(UiState& state) {
   state.unlettered.clear();
 }
 
-void draw_keys_help(Pen& pen, Rect area) {
-  area = draw_page_ground(pen, area);
-  Rect head = area.cut_top(pen.key(50), pen.px(6));
-  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::link)) pen.state.help = false;
-  draw_list(pen, "keys", area, [&](Rect content) {
-    const float top = content.top;
-    for (const view::KeyHelp& row : view::keys_help()) {
-      const float tall =
-          std::max(pen.px(34), pen.height_of(row.what, pen.look.body, content.width() * 0.68f));
-      Rect line = content.cut_top(tall, pen.px(kGapKeypad));
-      pen.text(line.cut_left(line.width() * 0.28f, pen.px(kGapParts)), row.key,
-               {pen.look.label, pen.ink.accent});
-      pen.text(line, row.what, {pen.look.body, pen.ink.text});
-    }
-    return content.top - top;
-  });
-}
-
 }  // namespace tanteador::ui

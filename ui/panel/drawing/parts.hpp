@@ -29,6 +29,7 @@ void draw_wall(Pen& pen, const Rect& window, const view::WallView& view);
 
 // Big screens are read from afar. They fill the window: at this scale it has the units of the screen.
 inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // upright: turned
+inline constexpr float kMostWall = 1.25f;  // a user may enlarge the wall so much
 float filling_scale(ImVec2 window, layout::Extent units);
 
 // True if a second column has room beside the first: in a wide window that is not upright.

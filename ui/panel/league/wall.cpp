@@ -5,7 +5,7 @@
 #include <span>
 
 #include "ui/panel/celebration.hpp"
-#include "ui/panel/drawing/parts.hpp"
+#include "ui/panel/drawing/boxes.hpp"
 #include "ui/panel/matches.hpp"
 
 namespace tanteador::ui {
@@ -171,73 +171,105 @@ std::vector<view::Finale::Place> places_on_podium(const view::WallView& wall) {
   return places;
 }
 
+constexpr float kWallHead = 84;
+
 // The remaining time is never shortened. Beside it, its end and the number of open tables.
-void draw_clock(Pen& pen, Rect& head, const view::WallView& wall) {
-  const float tall = head.height(), wide = wall.countdown.empty()
-                                               ? 0
-                                               : pen.width_of(wall.countdown, pen.look.digits) * tall /
-                                                     pen.look.size_of(pen.look.digits) * 1.25f;
-  if (wide > 0)
-    pen.text(head.cut_right(wide, pen.px(kGapPage)), wall.countdown,
-             pen.resize({pen.look.digits, pen.ink.accent, Align::right, Overflow::whole}, tall * 1.25f));
-  ImFont* font = wide > 0 ? pen.look.label : pen.look.title;
+layout::Box clock_box(Pen& pen, const view::WallView& wall) {
+  constexpr float kWords = 260;
+  const bool counts = !wall.countdown.empty();
+  ImFont* font = counts ? pen.look.label : pen.look.title;
   const float words = std::max(pen.width_of(wall.until, font), pen.width_of(wall.open, pen.look.label));
-  Rect lines = head.cut_right(std::min(words + pen.px(4), head.width() / 2), pen.px(kGapPage));
-  const auto draw = [&](const Rect& line, const std::string& text, ImFont* face, ImU32 ink) {
-    pen.text(line, text, {face, ink, Align::right, Overflow::whole});
+  layout::Box lines = layout::stretch(layout::column(0, {}));
+  const auto add = [&](const std::string& line, ImFont* face, ImU32 ink) {
+    if (!line.empty())
+      lines.parts.push_back(words_box(pen, line, {}, {face, ink, Align::right, Overflow::whole}, 1));
   };
-  if (wall.until.empty()) return draw(lines, wall.open, pen.look.label, pen.ink.text);
-  if (!wall.open.empty()) draw(lines.cut_top(tall / 2), wall.open, pen.look.label, pen.ink.text);
-  draw(lines, wall.until, font, wide > 0 ? pen.ink.muted : pen.ink.accent);
+  add(wall.open, pen.look.label, pen.ink.text);
+  add(wall.until, font, counts ? pen.ink.muted : pen.ink.accent);
+  if (!lines.parts.empty()) lines.least.wide = std::min(words + pen.px(4), pen.px(kWords));
+  if (!counts) return lines;
+  const TextStyle figures =
+      pen.resize({pen.look.digits, pen.ink.accent, Align::right, Overflow::whole}, pen.px(kWallHead) * 1.25f);
+  const float wide = pen.width_of(wall.countdown, figures.font) * figures.times;
+  return layout::row(pen.px(kGapPage), {lines, words_box(pen, wall.countdown, {wide, 0}, figures)});
 }
 
-// Upright, the clock has a line of its own below the title.
-void draw_head(Pen& pen, Rect& area, const view::WallView& wall) {
-  constexpr float kWallHead = 84, kBar = 8, kWallSign = 64;
-  const bool upright = area.height() > area.width();
-  Rect head = area.cut_top(pen.px(kWallHead), pen.px(kGap));
-  draw_emblem(
-      pen, head.cut_left(pen.px(kWallSign), pen.px(kGapParts)).inset(0, pen.px((kWallHead - kWallSign) / 2)));
-  Rect corner = head.inset(0, (head.height() - pen.key(kKeyHeight)) / 2);
-  draw_at_right(pen, corner, wall.back, Kind::link);
-  head.right = corner.right;
-  Rect below = upright ? area.cut_top(pen.px(kWallHead), pen.px(kGap)) : Rect{};
-  draw_clock(pen, upright ? below : head, wall);
+// Without room beside the title, the clock has a line of its own below it.
+layout::Box head_box(Pen& pen, float width, const view::WallView& wall) {
+  constexpr float kWallSign = 64, kTitle = 420;
+  const layout::Box emblem = drawn_box("emblem", {pen.px(kWallSign), 0}, 0, [&pen](Rect at) {
+    draw_emblem(pen, at.inset(0, (at.height() - pen.px(kWallSign)) / 2));
+  });
+  std::vector<layout::Box> names{
+      words_box(pen, wall.title, {},
+                {pen.look.title, pen.ink.text, Align::left, Overflow::whole, 0.5f, kLarger}, 0.6f)};
   if (!wall.club.empty())
-    pen.text(head.cut_bottom(head.height() * 0.4f), wall.club,
-             {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis});
-  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Overflow::whole, 0.5f, kLarger});
-  const Rect bar = area.cut_top(pen.px(kBar), pen.px(kGapParts));
-  if (wall.time_left < 0) return;
-  pen.fill(bar, pen.ink.tray, kBar / 2);
-  pen.fill({bar.left, bar.top, bar.left + bar.width() * wall.time_left, bar.bottom}, pen.ink.accent,
-           kBar / 2);
+    names.push_back(words_box(pen, wall.club, {},
+                              {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis}, 0.4f));
+  const float wide = std::min(pen.width_of(wall.title, pen.look.title) * kLarger, pen.px(kTitle));
+  const layout::Box title = layout::stretch(layout::widen(layout::column(0, names), wide)),
+                    back = layout::stretch(
+                        middle_box(key_box(pen, wall.back, Kind::link, 0, kKeyHeight), 0.5f), 0),
+                    clock = clock_box(pen, wall);
+  const auto line = [&](std::vector<layout::Box> parts) {
+    std::erase_if(parts, is_empty);
+    return layout::heighten(layout::row(pen.px(kGapParts), std::move(parts)), pen.px(kWallHead));
+  };
+  if (is_empty(clock)) return line({emblem, title, back});
+  layout::Box beside = line({emblem, title, clock, back});
+  if (least_of(beside).wide <= width) return beside;
+  return layout::column(pen.px(kGap), {line({emblem, title, back}), line({layout::stretch(clock)})});
+}
+
+layout::Box time_box(Pen& pen, const view::WallView& wall) {
+  constexpr float kBar = 8;
+  return drawn_box("time", {0, pen.px(kBar)}, 0, [&pen, &wall](Rect at) {
+    if (wall.time_left < 0) return;
+    pen.fill(at, pen.ink.tray, kBar / 2);
+    pen.fill({at.left, at.top, at.left + at.width() * wall.time_left, at.bottom}, pen.ink.accent, kBar / 2);
+  });
+}
+
+// Pairings and standings beside each other, or by turns in full width if the names are long.
+layout::Box lists_box(Pen& pen, layout::Extent room, const view::WallView& wall) {
+  constexpr float kPairings = 0.56f;
+  const bool upright = room.tall > room.wide;
+  const auto list = [&](bool pairings, int turn, float weight) {
+    return drawn_box(pairings ? "pairings" : "standings", {0, pen.px(kRowHeight + kGap + kLeastRow)}, weight,
+                     [&pen, &wall, pairings, turn](Rect at) {
+                       draw_page(pen, at, pairings ? wall.pairings_title : wall.standings_title,
+                                 pairings ? wall.pairings : wall.standings, turn, wall.playing);
+                     });
+  };
+  if (wall.pairings.empty()) return list(false, wall.turn, 1);
+  if (upright) return layout::column(pen.px(kGapPage), {list(true, wall.turn, 1), list(false, wall.turn, 1)});
+  if (width_of_pairings(pen, wall.pairings) > room.wide * kPairings)
+    return list(wall.turn % 2 == 0, wall.turn / 2, 1);
+  return layout::row(pen.px(kGapQuestion),
+                     {list(true, wall.turn, kPairings), list(false, wall.turn, 1 - kPairings)});
 }
 
 }  // namespace
 
+layout::Box wall_box(Pen& pen, layout::Extent room, const view::WallView& wall) {
+  constexpr float kPodium = 0.4f, kEdge = 24;
+  layout::Box podium;
+  if (auto places = places_on_podium(wall); places.size() == 3)
+    podium = drawn_box("podium", {}, kPodium,
+                       [&pen, places = std::move(places)](Rect at) { draw_podium(pen, at, places); });
+  std::vector<layout::Box> parts{head_box(pen, room.wide - pen.px(2 * kEdge), wall), time_box(pen, wall),
+                                 podium, layout::stretch(lists_box(pen, room, wall), 1 - kPodium)};
+  std::erase_if(parts, is_empty);
+  layout::Box all = layout::column(pen.px(kGap), std::move(parts));
+  all.inset = {pen.px(kEdge), pen.px(16)};
+  return all;
+}
+
 void draw_wall(Pen& around, const Rect& window, const view::WallView& wall) {
-  constexpr float kPodium = 0.4f, kPairings = 0.56f;
   const float filling = filling_scale(window.size(), kWallUnits) / around.look.scale;
   const Look look = around.look.enlarge(std::max(1.0f, filling));
   Pen pen = around.with_look(look);
-  Rect area = window.inset(pen.px(24), pen.px(16));
-  draw_head(pen, area, wall);
-  if (const auto places = places_on_podium(wall); places.size() == 3)
-    draw_podium(pen, area.cut_top(area.height() * kPodium, pen.px(kGapPage)), places);
-  const auto page = [&](const Rect& place, bool pairings, int turn) {
-    draw_page(pen, place, pairings ? wall.pairings_title : wall.standings_title,
-              pairings ? wall.pairings : wall.standings, turn, wall.playing);
-  };
-  if (wall.pairings.empty()) return page(area, false, wall.turn);
-  const bool upright = area.height() > area.width();
-  if (!upright &&
-      width_of_pairings(pen, wall.pairings) > area.width() * kPairings)  // by turns, in full width
-    return page(area, wall.turn % 2 == 0, wall.turn / 2);
-  const Rect first = upright ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))
-                             : area.cut_left(area.width() * kPairings, pen.px(kGapQuestion));
-  page(first, true, wall.turn);
-  page(area, false, wall.turn);
+  draw(wall_box(pen, extent_of(window), wall), bounds_of(window));
 }
 
 }  // namespace tanteador::ui
