@@ -159,7 +159,7 @@ bool may_be_divided(const Window& window, float scale) {
 }
 
 void check_window(ui::App& app, const Window& window, int percent) {
-  const float scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor);
+  const float scale = ui::scale_of(app.panel(), percent, window.width, window.height, window.monitor);
   HeadlessUi ui(app,
                 {.width = window.width, .height = window.height, .scale = scale, .monitor = window.monitor});
   if (!may_be_divided(window, scale)) CHECK(ui.find("part/left") == nullptr);
@@ -227,10 +227,9 @@ TEST_CASE("pictures of every screen" * doctest::skip()) {
     if (only && visit.name.find(only) == visit.name.npos) continue;
     const auto gone = club.go(visit);
     speak(gone->app(), language);
-    HeadlessUi ui(gone->app(),
-                  {.width = window.width,
-                   .height = window.height,
-                   .scale = ui::scale_asked_for(percent, window.width, window.height, window.monitor)});
+    const float scale =
+        ui::scale_of(gone->app().panel(), percent, window.width, window.height, window.monitor);
+    HeadlessUi ui(gone->app(), {.width = window.width, .height = window.height, .scale = scale});
     ui.frame();
     std::string file = visit.name;
     std::ranges::replace(file, '/', '-');

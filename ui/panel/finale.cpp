@@ -51,8 +51,25 @@ void draw_set_points(Pen& pen, Rect& line, const view::Finale::Place& place, con
         {pen.look.title, place.sets[set].wins ? pen.ink.text : pen.ink.muted, Align::right, Overflow::whole});
 }
 
+constexpr float kShortName = 90, kPlaceNumber = 34, kPlaceMark = 22;  // units
+
+// True if some name and its points have no room beside each other.
+bool are_stacked(const Pen& pen, float width, const view::Finale& finale) {
+  const float room = width - pen.px(2 * kPlaceAir + kPlaceNumber + kPlaceMark + kGap + kGapParts);
+  return finale.sets.empty() && std::ranges::any_of(finale.places, [&](const auto& place) {
+           const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label));
+           return name + pen.width_of(place.points, pen.look.title) > room;
+         });
+}
+
+void draw_name_over_points(Pen& pen, Rect line, const view::Finale::Place& place) {
+  pen.text(line.cut_top(line.height() / 2), place.name,
+           {pen.look.small, pen.ink.text, Align::left, Overflow::ellipsis});
+  pen.text(line, place.points, {pen.look.label, pen.ink.text, Align::left, Overflow::whole});
+}
+
 void draw_points(Pen& pen, Rect& line, const view::Finale::Place& place) {
-  constexpr float kShortName = 90, kLeastPoints = 48;  // units: figures shrink before a name is cut
+  constexpr float kLeastPoints = 48;  // units: figures shrink before a name is cut
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
                      pen.px(place.lantern ? 38.0f : 10.0f),
               points = std::min(pen.width_of(place.points, pen.look.title) + pen.px(4),
@@ -61,12 +78,14 @@ void draw_points(Pen& pen, Rect& line, const view::Finale::Place& place) {
            {pen.look.title, pen.ink.text, Align::right, Overflow::whole});
 }
 
-void draw_place(Pen& pen, Rect line, const view::Finale::Place& place, const Columns& columns) {
+void draw_place(Pen& pen, Rect line, const view::Finale::Place& place, const Columns& columns, bool stacked) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(kPlaceAir), 0);
-  pen.text(line.cut_left(pen.px(34)), place.place,
+  pen.text(line.cut_left(pen.px(kPlaceNumber)), place.place,
            {pen.look.title, pen.ink.muted, Align::left, Overflow::whole});
-  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
+  draw_side_mark(pen, line.cut_left(pen.px(kPlaceMark), pen.px(kGap)), place.side);
+  if (stacked && place.lantern) draw_lantern(pen, line.cut_right(pen.px(24)).centre());
+  if (stacked) return draw_name_over_points(pen, line, place);
   place.sets.empty() ? draw_points(pen, line, place) : draw_set_points(pen, line, place, columns);
   if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
   pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Overflow::ellipsis});
@@ -87,9 +106,10 @@ void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   const Columns figures = columns_of(pen, area.width() - pen.px(2 * kPlaceAir), finale);
   if (!finale.sets.empty()) draw_set_titles(pen, area.cut_top(pen.px(22), pen.px(2)), finale, figures);
   const Rect block = area.cut_top(pen.px((kPlace + 4) * static_cast<float>(rows)));
+  const bool stacked = are_stacked(pen, block.column(0, columns, pen.px(12)).width(), finale);
   for (int i = 0; i < count; ++i)
     draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(kGapKeypad)),
-               finale.places[i], figures);
+               finale.places[i], figures, stacked);
 }
 
 struct Scale {

@@ -196,7 +196,7 @@ layout::Box clock_box(Pen& pen, const view::WallView& wall) {
 
 // Without room beside the title, the clock has a line of its own below it.
 layout::Box head_box(Pen& pen, float width, const view::WallView& wall) {
-  constexpr float kWallSign = 64, kTitle = 420;
+  constexpr float kWallSign = 64, kTitle = 420, kNarrow = 240;
   const layout::Box emblem = drawn_box("emblem", {pen.px(kWallSign), 0}, 0, [&pen](Rect at) {
     draw_emblem(pen, at.inset(0, (at.height() - pen.px(kWallSign)) / 2));
   });
@@ -206,19 +206,19 @@ layout::Box head_box(Pen& pen, float width, const view::WallView& wall) {
   if (!wall.club.empty())
     names.push_back(words_box(pen, wall.club, {},
                               {pen.look.label, pen.ink.muted, Align::left, Overflow::ellipsis}, 0.4f));
-  const float wide = std::min(pen.width_of(wall.title, pen.look.title) * kLarger, pen.px(kTitle));
-  const layout::Box title = layout::stretch(layout::widen(layout::column(0, names), wide)),
-                    back = layout::stretch(
-                        middle_box(key_box(pen, wall.back, Kind::link, 0, kKeyHeight), 0.5f), 0),
-                    clock = clock_box(pen, wall);
+  const auto title = [&](float least) {
+    const float wide = std::min(pen.width_of(wall.title, pen.look.title) * kLarger, pen.px(least));
+    return layout::stretch(layout::widen(layout::column(0, names), wide));
+  };
+  const layout::Box key = middle_box(key_box(pen, wall.back, Kind::link, 0, kKeyHeight), 0.5f),
+                    back = layout::stretch(key, 0), clock = clock_box(pen, wall);
   const auto line = [&](std::vector<layout::Box> parts) {
     std::erase_if(parts, is_empty);
     return layout::heighten(layout::row(pen.px(kGapParts), std::move(parts)), pen.px(kWallHead));
   };
-  if (is_empty(clock)) return line({emblem, title, back});
-  layout::Box beside = line({emblem, title, clock, back});
-  if (least_of(beside).wide <= width) return beside;
-  return layout::column(pen.px(kGap), {line({emblem, title, back}), line({layout::stretch(clock)})});
+  layout::Box beside = line({emblem, title(kTitle), clock, back});
+  if (is_empty(clock) || least_of(beside).wide <= width) return beside;
+  return layout::column(pen.px(kGap), {line({emblem, title(kNarrow), back}), line({layout::stretch(clock)})});
 }
 
 layout::Box time_box(Pen& pen, const view::WallView& wall) {
