@@ -23,7 +23,7 @@ struct AppOptions {
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // changes the language
   view::ProgramFacts facts = {};
-  std::function<std::string()> now = session::system_host().now;  // for the appeals' clock
+  std::function<std::string()> now = session::system_host().now;  // of every clock
   session::Store* store = nullptr;                                // null: there is no club
   std::function<double()> seconds = steady_seconds;
   std::string notice = {};       // shown first …

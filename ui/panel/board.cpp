@@ -122,11 +122,6 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Button>& actions, i
   }
 }
 
-bool has_room_beside(const Pen& pen, const Rect& area) {
-  const bool upright = area.height() > area.width() && area.height() >= pen.px(kOnEnd);
-  return !upright && area.width() >= pen.px(kWhole);
-}
-
 namespace {
 
 using layout::Box;

@@ -9,10 +9,6 @@
 
 namespace tanteador::view {
 
-std::string hundredths_text(double value) {
-  return render({"{0}", {arg_of(std::llround(value * 100), league::Unit::hundredths)}}, {});
-}
-
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";

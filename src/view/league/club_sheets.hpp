@@ -7,9 +7,6 @@ namespace tanteador::view {
 
 SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& state, const ClubFigures& figures);
 
-// "1500.25", with the decimal mark of the language.
-std::string hundredths_text(double value);
-
 SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& state);
 
 }  // namespace tanteador::view

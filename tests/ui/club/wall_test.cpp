@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 
+#include "src/core/text/time.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
@@ -237,4 +238,28 @@ TEST_CASE("an upright big screen shows a long title whole") {
   REQUIRE(title != items.end());
   CHECK_FALSE(title->shortened);
   CHECK_FALSE(title->cut);
+}
+
+TEST_CASE("a competition shows every minute of its clock") {
+  TableFixture table;
+  const std::string id = hung_wall::evening(table);
+  int passed = 0;
+  ui::AppOptions options = table.options();
+  options.now = [&passed] {
+    return time_text(*read_time(session::system_host().now()) + std::chrono::minutes(passed));
+  };
+  ui::App app(table.session, std::move(options));
+  HeadlessUi ui(app);
+  test::press(ui,
+              {"go/home", "go/club", "league/competition/" + id, "league/view/4", "league/manage/group/1"});
+  const auto shows_minutes = [&ui](int minutes) {
+    const std::string end = " · " + std::to_string(minutes) + " minutes";
+    return std::ranges::any_of(ui.drawn_items(), [&](const auto& item) { return item.text.ends_with(end); });
+  };
+  CHECK(shows_minutes(50));
+  passed = 3;
+  CHECK(app.needs_refresh());
+  ui.frame();
+  CHECK(shows_minutes(47));
+  CHECK_FALSE(app.needs_refresh());
 }

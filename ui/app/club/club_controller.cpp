@@ -245,7 +245,8 @@ std::optional<decltype(view::Panel::body)> ClubController::competition_page(cons
 bool ClubController::is_busy() const { return competition_.is_drawing() || is_working(); }
 
 bool ClubController::needs_refresh() {
-  return is_busy() || (app_.screen == Screen::wall && pages_.turn_wall());
+  return is_busy() || (app_.screen == Screen::wall && pages_.turn_wall()) ||
+         (app_.screen == Screen::competition && pages_.is_clock_old());
 }
 
 // A round that is drawn is entered, whatever screen is shown.

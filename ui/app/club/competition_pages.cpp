@@ -8,6 +8,7 @@
 #include "src/session/league/named.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/entry/board.hpp"
+#include "src/view/league/clock.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/words.hpp"
 
@@ -107,7 +108,6 @@ std::string CompetitionPages::hang_up(const std::string& named) {
 
 view::WallView CompetitionPages::wall() {
   const view::OpenLeague league = current_league();
-  wall_clock_ = league.clock;
   view::WallView wall = view::make_wall(league, turn_);
   wall.club = state_.book().name;
   if (is_wall_only_) wall.back = {};
@@ -116,11 +116,18 @@ view::WallView CompetitionPages::wall() {
 
 bool CompetitionPages::update_clock(view::WallView& wall) const {
   if (wall.countdown.empty()) return false;
-  view::RoundClock clock = wall_clock_;
+  view::RoundClock clock = clock_;
   queries::set_time_left(clock, state_.host.now());
   const std::string before = wall.countdown;
   view::set_wall_clock(wall, clock);
   return wall.countdown != before;
+}
+
+bool CompetitionPages::is_clock_old() const {
+  if (!state_.open || clock_.until.empty()) return false;
+  view::RoundClock clock = clock_;
+  queries::set_time_left(clock, state_.host.now());
+  return view::clock_line(clock) != view::clock_line(clock_);
 }
 
 void CompetitionPages::restart_wall() {
@@ -173,6 +180,7 @@ view::OpenLeague CompetitionPages::current_league() const {
   league.rules = rules_.get();
   league.shown = state_.get<view::CompetitionViewState>();
   queries::set_clock(league, *state_.open, state_.host.now());
+  clock_ = league.clock;
   if (const view::DoneInLeague* act = competition_.last_act()) league.last_act = act->what;
   return league;
 }

@@ -24,6 +24,7 @@ class CompetitionPages {
   // Turns the wall to its next page when it is time. False if the page is still the same.
   bool turn_wall();
   void restart_wall();
+  bool is_clock_old() const;  // true if the pages show another minute of the round
   // Corrections and entries that are listed until the next entry.
   void set_history(view::CompetitionHistory history);
 
@@ -45,7 +46,7 @@ class CompetitionPages {
   bool is_wall_only_ = false;
   double wall_since_ = 0;
   int turn_ = 0;
-  view::RoundClock wall_clock_;
+  mutable view::RoundClock clock_;  // as last shown
 };
 
 }  // namespace tanteador::ui

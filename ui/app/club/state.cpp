@@ -5,10 +5,21 @@
 
 namespace tanteador::ui {
 
+namespace {
+
+session::Host host_of(const AppOptions& options) {
+  session::Host host = session::system_host();
+  host.now = options.now;
+  return host;
+}
+
+}  // namespace
+
 ClubState::ClubState(const AppState& app)
     : session(app.session),
       options(app.options),
       store(*app.options.store),
+      host(host_of(app.options)),
       reports(session, league, options.store_again, options.seconds) {}
 
 const view::ClubBook& ClubState::book() {

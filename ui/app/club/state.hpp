@@ -32,7 +32,7 @@ struct ClubState {
   const session::Session& session;
   const AppOptions& options;
   session::Store& store;
-  session::Host host = session::system_host();
+  session::Host host;
   session::League league{&store, host};
   view::LeagueStates states;
   ClubReports reports;

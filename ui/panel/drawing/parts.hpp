@@ -32,8 +32,6 @@ inline constexpr layout::Extent kTvUnits{1066, 600}, kWallUnits{1280, 720};  // 
 inline constexpr float kMostWall = 1.25f;  // a user may enlarge the wall so much
 float filling_scale(ImVec2 window, layout::Extent units);
 
-// True if a second column has room beside the first: in a wide window that is not upright.
-bool has_room_beside(const Pen& pen, const Rect& area);
 bool shows_finale(const Pen& pen, const view::MatchScreen& board);
 void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board);
@@ -50,7 +48,6 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
 // `unfolded`: rows of the standings, one for each row of the table.
 void draw_figures(Pen& pen, Rect& area, const report::Table& table,
                   std::span<const view::StandingRow> unfolded = {});
-Rect draw_page_ground(Pen& pen, const Rect& area);  // returns the place of its content
 // A page without rows: the picture of a key's icon, the reason, and the next step if the view has one.
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next = {});

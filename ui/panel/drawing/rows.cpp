@@ -105,11 +105,6 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Button> actions, int
   }
 }
 
-Rect draw_page_ground(Pen& pen, const Rect& area) {
-  pen.fill(area, pen.ink.panel, kPanelCorner);
-  return area.inset(pen.px(20), pen.px(14));
-}
-
 void draw_empty(Pen& pen, const Rect& area, std::string_view icon, const std::string& text,
                 const view::Button& next) {
   constexpr float kPicture = 84, kWords = 520, kNextWide = 320, kRoomy = 220;
