@@ -19,7 +19,7 @@ auto columns(Of<session::RawEvent> auto& row) { return std::tie(row.kind, row.pa
 auto columns(Of<session::Person> auto& row) { return std::tie(row.id, row.name); }
 auto columns(Of<session::PlayerCard> auto& row) { return std::tie(row.person, row.alias, row.licence); }
 auto columns(Of<session::RefereeRow> auto& row) {
-  return std::tie(row.name, row.pin, row.wrong_pins, row.tried_at, row.uptime);
+  return std::tie(row.name, row.pin, row.wrong_pins, row.tried_at, row.uptime, row.roles);
 }
 auto columns(Of<session::TokenRow> auto& row) {
   return std::tie(row.secret, row.code, row.reach, row.stream, row.stage, row.round, row.place, row.made_at);

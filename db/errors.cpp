@@ -30,6 +30,7 @@ std::string_view sentence(Code code) {
       return N_(
           "{0} was moved while it was open. Nothing more is saved: put the file back, or save everything to "
           "a new file.");
+    case Code::needs_role: break;  // the session has a sentence of its own
   }
   return {};
 }

@@ -241,8 +241,12 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
         render({N_("{0} could not be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
     return;
   }
-  const auto id = session::Exchange(session).import_match(text.str());
-  (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
+  try {
+    const auto id = session::Exchange(session).import_match(text.str());
+    (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
+  } catch (const session::NeedsRole& needed) {
+    options.notice = file + ": " + needed.what();
+  }
 }
 
 // Completes the beginning of an id. Without a unique match returns it unchanged, so that no match is found.

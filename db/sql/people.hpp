@@ -87,7 +87,8 @@ class SqlPeople : public SqlRows<Engine> {
   }
   bool replace_referee(const RefereeRow& before, const RefereeRow& after) override {
     return this->changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, after.uptime,
-                               before.name, before.pin, before.wrong_pins, before.tried_at);
+                               after.roles, before.name, before.pin, before.wrong_pins, before.tried_at,
+                               before.roles);
   }
   session::PinAnswer try_pin(const RefereeRow& before, const RefereeRow& attempt) override {
     using session::PinAnswer;

@@ -19,6 +19,7 @@
 #include "src/cli/output/manual.hpp"
 #include "src/cli/output/parser_texts.hpp"
 #include "src/cli/output/printed.hpp"
+#include "src/cli/pin.hpp"
 #include "src/core/text/encoding.hpp"
 #include "src/core/text/letters.hpp"
 #include "src/core/text/text.hpp"
@@ -56,6 +57,7 @@ constexpr CommandGroup kGroups[] = {{"match", N_("stored matches")},
                                     {"rule", N_("the rulebook, offline")},
                                     {"case", N_("disputes and rulings")},
                                     {"referee", N_("referees and their PINs")},
+                                    {"roles", N_("roles of people and their PINs")},
                                     {"ruleset", N_("editions and house rules")},
                                     {"key", N_("keys that sign files, and the known ones")},
                                     {"phones", N_("phones at the tables"), Slot::phones},
@@ -97,6 +99,7 @@ constexpr CommandLister kAtTheTable[] = {score_commands,
                                          appeal_commands,
                                          ruling_log_commands,
                                          referee_commands,
+                                         role_commands,
                                          ruleset_commands,
                                          key_commands,
                                          component_commands<Slot::phones>,
@@ -112,6 +115,7 @@ constexpr CommandLister kOfTheLeague[] = {
 
 struct ParsedCommand {
   std::optional<std::string> database;
+  std::string worker, pin_file;
   bool json = false;
   Run run;
   std::string manual;  // form of the manual to print; empty: another command
@@ -189,6 +193,9 @@ void build(CLI::App& app, ParsedCommand& parsed) {
                        tr("print the version"));
   app.add_option("--db", parsed.database, tr("the database (default: in your data folder)"))
       ->type_name("PATH");
+  app.add_option("--as", parsed.worker, tr("person with a role who enters; asks for the PIN"))
+      ->type_name("NAME");
+  app.add_option("--as-pin", parsed.pin_file, tr("file with that PIN on its first line"))->type_name("FILE");
   app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
   CLI::App* manual = app.add_subcommand("manual", tr("print shell completions or the manual page"));
   manual->group(tr("Commands"));
@@ -273,13 +280,16 @@ bool asks_for_json(int argc, char** argv) {
 }
 
 Answer answer_to(ParsedCommand& parsed, CLI::App& app, Form form, const StoredStream& stored, char** argv) {
-  Context context{.form = form, .stored = stored};
+  Context context{.form = form, .stored = stored, .worker = parsed.worker};
   context.named_database = parsed.database;
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs a path.")};
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? output_terminal() : Terminal{};
-  if (parsed.run) return parsed.run(context);
+  if (parsed.run) {
+    context.pin = pin_of_worker(parsed.worker, parsed.pin_file);
+    return parsed.run(context);
+  }
   if (form == Form::json)
     throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
   describe_all(parsed);

@@ -19,6 +19,7 @@ Commands case_commands();
 Commands appeal_commands();
 Commands ruling_log_commands();
 Commands referee_commands();
+Commands role_commands();
 Commands ruleset_commands();
 Commands key_commands();
 Commands database_commands();

@@ -128,6 +128,22 @@ std::optional<std::string> let_in(session::Session& session, const RefereeArgume
   return std::nullopt;
 }
 
+std::shared_ptr<const Pin> pin_of_worker(const std::string& name, const std::string& pin_file) {
+  if (name.empty()) return nullptr;
+  RefereeArguments arguments;
+  arguments.referee = name;
+  arguments.pin_file = pin_file;
+  return std::make_shared<const Pin>(pin_of_referee(arguments));
+}
+
+void let_work(const Context& context, session::Store& store) {
+  if (!context.pin) return;
+  auto person = session::Referees(session::Session(&store, session::system_host()))
+                    .authorise(context.worker, context.pin->text());
+  if (!person) throw not_let_in(person.error().message);
+  store.set_worker(person->worker());
+}
+
 Problem not_let_in(std::string message) {
   return {Exit::refused, std::string(kRefereeCode), std::move(message)};
 }

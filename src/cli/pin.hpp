@@ -47,6 +47,11 @@ Pin pin_of_referee(const RefereeArguments& arguments);
 std::optional<std::string> let_in(session::Session& session, const RefereeArguments& arguments,
                                   const Pin& pin);
 
+// The PIN of --as; null without it.
+std::shared_ptr<const Pin> pin_of_worker(const std::string& name, const std::string& pin_file);
+// Authorizes the store for --as. Throws Problem.
+void let_work(const Context& context, session::Store& store);
+
 inline constexpr std::string_view kRefereeCode = "referee";  // code of a Problem
 Problem not_let_in(std::string message);
 

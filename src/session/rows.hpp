@@ -81,13 +81,14 @@ struct CaseRow {
   bool operator==(const CaseRow&) const = default;
 };
 
-// A referee who may enter decisions (src/session/cases/referees.hpp).
+// A person with a PIN, and the roles that it proves (src/session/cases/roles.hpp).
 struct RefereeRow {
   std::string name;
-  std::string pin;          // Argon2id, with its salt and cost
-  int wrong_pins = 0;       // since the last correct one
-  std::string tried_at;     // time of the last wrong PIN, RFC 3339; empty: none
-  std::string uptime = {};  // uptime of the computer at that time (Host::uptime)
+  std::string pin;                // Argon2id, with its salt and cost
+  int wrong_pins = 0;             // since the last correct one
+  std::string tried_at;           // time of the last wrong PIN, RFC 3339; empty: none
+  std::string uptime = {};        // uptime of the computer at that time (Host::uptime)
+  std::string roles = "referee";  // separated by commas
   bool operator==(const RefereeRow&) const = default;
 };
 

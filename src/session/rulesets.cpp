@@ -94,6 +94,7 @@ tl::expected<std::string, DataError> Rulesets::keep(std::string_view text) {
     return tl::unexpected(
         DataError{codec::message("\"{0}\" is a printed edition. Say where your own rules come from.",
                                  {std::string_view(edition.source)})});
+  require(*session_.store_, Operation::manage);
   session_.store_->put_house_ruleset(*id, rulebook::write_edition(edition));
   return id;
 }
@@ -125,7 +126,10 @@ tl::expected<std::string, std::string> Rulesets::save(std::string_view title, st
   return *stored_edition;
 }
 
-void Rulesets::remove(std::string_view id) { session_.store_->remove_house_ruleset(id); }
+void Rulesets::remove(std::string_view id) {
+  require(*session_.store_, Operation::manage);
+  session_.store_->remove_house_ruleset(id);
+}
 
 codec::FindEdition Session::rulesets() const {
   return [this](std::string_view id) {

@@ -172,6 +172,7 @@ OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch starte
 
 void Session::save(OpenMatch& match) {
   if (!store_ || keep_ == Keep::no || match.unsaved_events().empty()) return match.mark_saved();
+  require(*store_, Operation::score, referee_ ? referee_->worker() : Worker());
   const std::int64_t first = match.unsaved_events().front().record.seq;
   Append append;
   append.before = {.id = match.id(),

@@ -114,7 +114,7 @@ class Session {
   std::optional<std::string> name_of(const std::string& person) const;  // null: unknown or forgotten
   NameBook name_book() const;
 
-  // Sets the referee (from Referees::authorise) who enters the next events; null: no referee.
+  // Sets the person (from Referees::authorise) who enters the next events; null: nobody gave a PIN.
   void rule_as(std::optional<Referee> referee) { referee_ = std::move(referee); }
 
   // The first difference between log, hashes, rules and projections; null: all agree.

@@ -93,6 +93,7 @@ SettingsView make_about(const ProgramFacts& facts, const Settings& settings);
 
 struct PinAsked {
   std::string referee, typed, problem;
+  std::string role = {};  // the sentence about the roles that may do it; empty: a referee decides
 };
 inline constexpr std::string_view kTypedPin = "pin";
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& pin_state);

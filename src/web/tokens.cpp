@@ -6,6 +6,8 @@
 
 #include <sodium.h>
 
+#include "src/session/cases/roles.hpp"
+
 namespace tanteador::web {
 
 namespace {
@@ -59,6 +61,7 @@ Grant pass_of(const TokenRow& row) {
 }  // namespace
 
 Token Tokens::make(const Grant& pass) {
+  require(*store_, session::Operation::manage);
   const bool typed = pass.scope != Scope::desk;
   for (;;) {  // until the code is not in use
     const Token token{letters(kSecretLetters), typed ? letters(kCodeLetters) : ""};
@@ -95,6 +98,7 @@ std::vector<IssuedToken> Tokens::issued_tokens() const {
 }
 
 bool Tokens::revoke(std::string_view typed_or_id) {
+  require(*store_, session::Operation::manage);
   const auto found = store_->token(hash_of_token(as_printed(typed_or_id)));
   if (found) return store_->remove_token(found->secret);
   for (const TokenRow& row : store_->tokens()) {
@@ -104,6 +108,7 @@ bool Tokens::revoke(std::string_view typed_or_id) {
 }
 
 int Tokens::revoke_all() {
+  require(*store_, session::Operation::manage);
   int count = 0;
   for (const TokenRow& row : store_->tokens()) count += store_->remove_token(row.secret);
   return count;

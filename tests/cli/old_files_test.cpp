@@ -55,7 +55,7 @@ struct OldFile {
   Json printed;
 };
 
-// Where a rule was corrected since, the table names it with the reason.
+// A rule that was corrected since, with the reason.
 struct Correction {
   const char* field;  // of an entry or a row, as printed
   const char* before;
@@ -93,7 +93,7 @@ Json values_of(const Json& printed, const std::string& field = {}) {
   return all;
 }
 
-// What `before` has and `now` has otherwise. Fields that were added since do not count.
+// The first value of `before` that `now` lacks or has otherwise. Fields that were added since do not count.
 std::string difference(const Json& before, const Json& now, const std::string& at = {}) {
   if (before.is_object() && now.is_object()) {
     for (const auto& [name, value] : before.items()) {

@@ -198,7 +198,7 @@ TEST_CASE("a referee with an unreadable PIN is reported, and the others are copi
   const std::string fresh = (club.folder / "fresh.db").string();
   REQUIRE(run(club.folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
   execute(club.file,
-          "INSERT INTO referee SELECT 'Eva', pin, 0, '', '' FROM referee;"
+          "INSERT INTO referee SELECT 'Eva', pin, 0, '', '', roles FROM referee;"
           "UPDATE referee SET pin = 'x' WHERE name = 'Dani'");
   const Result result = run(club.folder, {"db", "salvage", fresh, "--json"});
   CHECK(result.status == 3);

@@ -369,7 +369,7 @@ TEST_CASE("a server of the previous version opens with all its data and without 
                    "SELECT has_table_privilege('scribe', 'tanteador.referee', 'UPDATE') OR NOT "
                    "has_function_privilege('scribe', 'tanteador.referees()', 'EXECUTE')") == "f");
   server.run(place.database, "DROP OWNED BY scribe; DROP ROLE scribe");
-  CHECK(server.run(place.database, "SELECT version FROM tanteador.layout") == "7");
+  CHECK(server.run(place.database, "SELECT version FROM tanteador.layout") == "8");
   CHECK(server.run(place.database, "SELECT to_regclass('tanteador.competition_standing') IS NULL") == "t");
   CHECK(check(place.path).empty());
 }

@@ -143,7 +143,7 @@ const std::set<std::string> kVerbs = {
     "Match",    "New",         "Open",     "Pair",      "Print", "Redo",   "Reject", "Remove", "Replace",
     "Resolved", "Save",        "Search",   "Send",      "Set",   "Show",   "Speak",  "Start",  "Stop",
     "Swap",     "Synchronise", "Test",     "Try",       "Undo",  "Unlink", "Use",    "View",   "Withdraw",
-    "Close",    "Play",        "Score",    "Settle"};
+    "Close",    "Play",        "Score",    "Settle",    "Sign",  "Trust"};
 const std::set<std::string> kNames = {"About",
                                       "After round {0}",
                                       "All",

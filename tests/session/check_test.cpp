@@ -150,7 +150,7 @@ std::vector<Spoilt> spoilt() {
       {"referee", "change", "UPDATE referee SET pin = '4711'", "referee Dani"},
       {"referee", "change", "UPDATE referee SET wrong_pins = -9", "referee Dani"},
       {"referee", "change", "UPDATE referee SET tried_at = 'yesterday'", "referee Dani"},
-      {"referee", "insert", "INSERT INTO referee VALUES ('', '', 0, '', '')", "referee"},
+      {"referee", "insert", "INSERT INTO referee VALUES ('', '', 0, '', '', 'referee')", "referee"},
       {"match_summary", "change", "UPDATE match_summary SET status = 'in_progress'", "saved result"},
       {"match_summary", "delete", "DELETE FROM match_summary", "saved result"},
       {"match_summary", "insert",

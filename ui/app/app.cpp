@@ -120,6 +120,8 @@ void App::perform(std::span<const view::Command> commands) {
   for (const view::Command& command : commands) {
     try {
       run(command);
+    } catch (const session::NeedsRole& needed) {
+      controllers_.pins.ask(command, needed);
     } catch (const StoreError& error) {
       controllers_.databases.report(error);
       if (error.code() == StoreError::Code::conflict) read_again();
@@ -203,6 +205,17 @@ void App::run(const view::Command& command) {
              command);
 }
 
+// Whoever gave the PIN may still lack the role of a further step.
+void App::run_by_role() {
+  controllers_.pins.authorise([this](const view::Command& command) {
+    try {
+      run(command);
+    } catch (const session::NeedsRole& needed) {
+      controllers_.pins.ask(command, needed);
+    }
+  });
+}
+
 // The club's tasks and a synchronisation authorise the referee themselves, in the database that needs one.
 void App::run_signed() {
   using Operation = view::command::Together::Operation;
@@ -212,7 +225,9 @@ void App::run_signed() {
   const auto* in_league = std::get_if<view::command::LeagueRequest>(&command);
   const auto* task = in_league ? std::get_if<view::command::ClubWork>(&in_league->what) : nullptr;
   const auto* together = std::get_if<view::command::Together>(&command);
-  if (task && controllers_.club)
+  if (pins.signs_in())
+    run_by_role();
+  else if (task && controllers_.club)
     controllers_.club->run_task(*task, pins.take_voucher());
   else if (together && together->operation != Operation::settle && together->operation != Operation::again)
     controllers_.databases.run(*together, pins.take_voucher());

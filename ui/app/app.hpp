@@ -42,6 +42,7 @@ class App : public Program {
   void show_first_screen();
   void run(const view::Command& command);
   void run_signed();
+  void run_by_role();
   void type(const view::command::Type& typed);
   void go(view::Screen screen);
   void read_again();

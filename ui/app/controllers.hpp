@@ -16,7 +16,7 @@ struct Controllers {
   Controllers(session::Session& session, AppOptions options);
 
   AppState state;
-  PinController pins{state.session};
+  PinController pins{state.session, state.options.store};
   PeopleController people{state};
   MatchController matches{state, people, pins};
   NewMatchController new_match{state, matches, people};

@@ -7,12 +7,16 @@ namespace tanteador::ui {
 // A single referee is chosen at once.
 void PinController::ask(PinRequest request) {
   const std::string only = request.referees.size() == 1 ? request.referees.front() : std::string();
-  view::PinAsked pin_state{only, {}, request.problem};
+  view::PinAsked pin_state{only, {}, request.problem, request.role};
   waiting_.emplace(Waiting{std::move(request), std::move(pin_state)});
 }
 
 void PinController::ask(view::Command command) {
   ask(PinRequest{std::move(command), session::Referees(session_).names()});
+}
+
+void PinController::ask(view::Command command, const session::NeedsRole& needed) {
+  ask(PinRequest{std::move(command), needed.people(), {}, needed.what(), true});
 }
 
 bool PinController::ask_if_needed(const codec::Failure& failure, view::Command command) {
@@ -46,8 +50,13 @@ void PinController::authorise(const std::function<void(const view::Command&)>& r
     pin_state.problem = referee.error().message;
     return;
   }
+  const bool stays = signs_in();
   const view::Command command = std::move(waiting_->request.command);
   waiting_.reset();
+  if (stays) {
+    store_->set_worker(referee->worker());
+    return run(command);
+  }
   struct Leave {
     session::Session& session;
     ~Leave() { session.rule_as(std::nullopt); }

@@ -14,12 +14,16 @@ namespace tanteador::ui {
 
 class PinController {
  public:
-  explicit PinController(session::Session& session) : session_(session) {}
+  PinController(session::Session& session, session::Store* store) : session_(session), store_(store) {}
 
   void ask(PinRequest request);
   void ask(view::Command command);  // of any referee of this database
   // If the command failed because it needs a referee, asks for one and returns true.
   bool ask_if_needed(const codec::Failure& failure, view::Command command);
+
+  // For a command that only people with a role may run.
+  void ask(view::Command command, const session::NeedsRole& needed);
+  bool signs_in() const { return waiting_ && waiting_->request.stays; }
 
   bool is_waiting() const { return waiting_.has_value(); }
   const view::Command* command() const { return waiting_ ? &waiting_->request.command : nullptr; }
@@ -38,6 +42,7 @@ class PinController {
     view::PinAsked pin_state;
   };
   session::Session& session_;
+  session::Store* store_;
   std::optional<Waiting> waiting_;
 };
 

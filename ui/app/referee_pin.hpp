@@ -16,6 +16,8 @@ struct PinRequest {
   view::Command command;
   std::vector<std::string> referees;
   std::string problem = {};  // why the last PIN was refused
+  std::string role = {};     // the sentence about a role; empty: a referee decides
+  bool stays = false;        // the person then stays signed in
 };
 
 }  // namespace tanteador::ui

@@ -55,7 +55,7 @@ ORDER BY instant(started_at) DESC, id DESC
 LIMIT $3;
 
 -- name: referee_list
-SELECT name, pin, wrong_pins, tried_at, uptime FROM referees();
+SELECT name, pin, wrong_pins, tried_at, uptime, roles FROM referees();
 
 -- name: card_add
 -- As in a file, and people of other clubs have the card that their club gives them.

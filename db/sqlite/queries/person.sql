@@ -7,7 +7,7 @@ ON CONFLICT (person) DO NOTHING;
 INSERT INTO room_note (key, text) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text;
 
 -- name: referee_list
-SELECT name, pin, wrong_pins, tried_at, uptime FROM referee ORDER BY name;
+SELECT name, pin, wrong_pins, tried_at, uptime, roles FROM referee ORDER BY name;
 
 -- name: card_among
 SELECT person, alias, licence FROM player_card

@@ -19,6 +19,7 @@ std::string_view code_of(session::StoreError::Code code) {
     case full: return "full";
     case conflict: return "moved_on";
     case moved: return "moved";
+    case needs_role: return "needs_role";
   }
   return "system";
 }
@@ -37,7 +38,10 @@ Problem failure(std::string_view code, std::string message) {
   return {Exit::failed, std::string(code), std::move(message)};
 }
 
-Problem problem_of(const session::StoreError& error) { return failure(code_of(error.code()), error.what()); }
+Problem problem_of(const session::StoreError& error) {
+  const bool refused = error.code() == session::StoreError::Code::needs_role;
+  return {refused ? Exit::refused : Exit::failed, std::string(code_of(error.code())), error.what()};
+}
 
 std::string problem_text(const Problem& problem) {
   if (problem.stored && problem.stored->empty())

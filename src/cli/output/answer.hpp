@@ -25,12 +25,16 @@ enum class Form { text, json };
 // The first stream that the command stored; "": data without a stream. Reported if the command fails later.
 using StoredStream = std::shared_ptr<std::optional<std::string>>;
 
+class Pin;
+
 struct Context {
   std::filesystem::path database = {};
   std::optional<std::string> named_database = {};  // as given with --db
   Form form = Form::text;
   Terminal paper = {};  // what standard output can show
   StoredStream stored = std::make_shared<StoredStream::element_type>();
+  std::string worker = {};              // who enters (--as)
+  std::shared_ptr<const Pin> pin = {};  // of the worker, read before any other input
 };
 
 struct Answer {

@@ -12,6 +12,7 @@
 
 #include "db/store.hpp"
 #include "src/cli/app.hpp"
+#include "src/cli/pin.hpp"
 #include "src/core/text/encoding.hpp"
 #include "src/core/text/text.hpp"
 #include "src/session/rulesets.hpp"
@@ -152,6 +153,7 @@ std::unique_ptr<session::Store> open_to_write(const Context& context) {
   store->set_stored_listener([stored = context.stored](std::string_view stream) {
     if (stored->value_or("").empty()) *stored = stream;
   });
+  let_work(context, *store);
   return store;
 }
 

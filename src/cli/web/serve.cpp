@@ -6,6 +6,7 @@
 
 #include "db/store.hpp"
 #include "src/cli/output/qr.hpp"
+#include "src/cli/pin.hpp"
 #include "src/cli/web/commands.hpp"
 #include "src/core/text/text.hpp"
 #include "src/view/languages.hpp"
@@ -110,6 +111,7 @@ std::string saved_elsewhere(const session::Store& store) {
 
 Answer serve(const Context& context, const Serve& arguments) {
   const auto store = db::open_store(context.database, db::OpenMode::write);
+  let_work(context, *store);
   const auto host = session::system_host();
   session::Session session(store.get(), host);
   try {

@@ -142,7 +142,7 @@ bool is_readable(const RefereeRow& referee) {
   const bool pin = referee.pin.size() < crypto_pwhash_STRBYTES &&
                    crypto_pwhash_str_needs_rehash(referee.pin.c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                                                   crypto_pwhash_MEMLIMIT_INTERACTIVE) >= 0;
-  return codec::is_name(referee.name) && pin && referee.wrong_pins >= 0 &&
+  return codec::is_name(referee.name) && pin && are_roles(referee.roles) && referee.wrong_pins >= 0 &&
          (referee.tried_at.empty() || codec::is_time(referee.tried_at));
 }
 
@@ -199,18 +199,17 @@ std::vector<std::string> ruling_referees(const OpenMatch& match, EventSeq of) {
 }
 
 std::vector<std::string> Referees::names() const {
-  std::vector<std::string> names;
-  if (!session_.store_) return names;
-  for (RefereeRow& row : session_.store_->referees()) names.push_back(std::move(row.name));
-  return names;
+  return session_.store_ ? people_for(*session_.store_, Operation::rule) : std::vector<std::string>();
 }
 
 Guard Referees::guard() const {
   if (!session_.store_ || session_.keep_ == Keep::no) return Guard::none;
+  if (names().empty()) return Guard::none;
+  // Each decision needs a PIN of its own, so the worker of the store does not count.
   const auto rows = session_.store_->referees();
-  if (rows.empty()) return Guard::none;
   const bool here = session_.referee_ && std::ranges::any_of(rows, [&](const RefereeRow& row) {
-                      return row.name == session_.referee_->name_ && row.pin == session_.referee_->pin_;
+                      return row.name == session_.referee_->name_ && row.pin == session_.referee_->pin_ &&
+                             has_role(row, Role::referee);
                     });
   return here ? Guard::passed : Guard::shut;
 }
@@ -244,44 +243,72 @@ tl::expected<Referee, Denial> Referees::authorise(std::string_view name, std::st
     next_row.wrong_pins = std::min(next_row.wrong_pins + 1, kLongestWait);
     if (!session_.store_->replace_referee(*row, next_row)) continue;
     if (!is_right(row->pin, pin)) return tl::unexpected(deny(N_("This is not {0}'s PIN."), {name}));
-    session_.store_->replace_referee(next_row, {row->name, row->pin, 0, {}});
+    session_.store_->replace_referee(next_row, {row->name, row->pin, 0, {}, {}, row->roles});
     return Referee(row->name, row->pin);
   }
   return tl::unexpected(deny_unknown(name));
 }
 
-std::optional<Denial> Referees::add(std::string_view name, std::string_view pin) {
-  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
+std::optional<Denial> Referees::may_appoint(std::string_view own) const {
+  const Worker referee = session_.referee_ ? session_.referee_->worker() : Worker();
+  const Store& store = *session_.store_;
+  const std::string name = normal_name(own);
+  const bool is_own = !name.empty() && (referee.name == name || store.worker().name == name);
+  if (is_own || may(store, Operation::appoint, referee)) return std::nullopt;
+  return Denial{needs_role_sentence(store, Operation::appoint), 0, true};
+}
+
+bool Referees::has_pin(std::string_view name) const { return find(*session_.store_, name).has_value(); }
+
+std::optional<Denial> Referees::add(std::string_view name, std::string_view pin, Role role) {
+  if (auto why = may_appoint()) return why;
   if (!codec::is_name(name))
     return deny(N_("A referee's name must be one line, not empty and not too long."));
+  if (const auto row = find(*session_.store_, name)) {
+    RefereeRow changed = *row;
+    changed.roles = with_role(row->roles, role);
+    if (has_role(*row, role))
+      return role == Role::referee ? deny(N_("{0} is already a referee."), {name})
+                                   : deny(N_("{0} has this role already."), {name});
+    session_.store_->replace_referee(*row, changed);
+    return std::nullopt;
+  }
   if (auto why = unfit(pin)) return why;
-  if (find(*session_.store_, name)) return deny(N_("{0} is already a referee."), {name});
-  session_.store_->add_referee({normal_name(name), saved_form(pin), 0, {}});
+  session_.store_->add_referee(
+      {normal_name(name), saved_form(pin), 0, {}, {}, std::string(kRoles[index(role)])});
   return std::nullopt;
 }
 
 std::optional<Denial> Referees::change_pin(std::string_view name, std::string_view pin) {
   const auto row = find(*session_.store_, name);
   if (!row) return deny_unknown(name);
-  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
+  if (auto why = may_appoint(name)) return why;
   if (auto why = unfit(pin)) return why;
-  const RefereeRow changed{row->name, saved_form(pin), 0, {}};
+  const RefereeRow changed{row->name, saved_form(pin), 0, {}, {}, row->roles};
   if (!session_.store_->replace_referee(*row, changed))
     return deny(N_("{0}'s PIN has just been used or changed elsewhere."), {name});
   return std::nullopt;
 }
 
-std::optional<Denial> Referees::remove(std::string_view name) {
-  if (!find(*session_.store_, name)) return deny_unknown(name);
-  if (guard() == Guard::shut) return deny(kNeedsReferee.text);
-  session_.store_->remove_referee(name);
+std::optional<Denial> Referees::remove(std::string_view name, Role role) {
+  const auto row = find(*session_.store_, name);
+  if (!row || !has_role(*row, role))
+    return role == Role::referee ? deny_unknown(name) : deny(N_("{0} does not have this role."), {name});
+  if (auto why = may_appoint()) return why;
+  RefereeRow changed = *row;
+  changed.roles = without_role(row->roles, role);
+  if (changed.roles.empty())
+    session_.store_->remove_referee(row->name);
+  else
+    session_.store_->replace_referee(*row, changed);
   return std::nullopt;
 }
 
 bool Referees::is_meant_by(const std::string& name, Guard guard) const {
   if (guard == Guard::none || name.empty()) return false;
   if (guard == Guard::passed && name == session_.referee_->name()) return false;
-  return find(*session_.store_, name).has_value();
+  const auto row = find(*session_.store_, name);
+  return row && has_role(*row, Role::referee);
 }
 
 // The author is the referee if the event is his, otherwise as stated in the event.
@@ -303,7 +330,7 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const co
   const Note* note = entry ? note_in(entry->event) : nullptr;
   if (note && note->kind == Note::Kind::appeal_decided) {
     const auto ruled = ruling_referees(match, note->of);
-    if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
+    if (std::ranges::find(ruled, by_person) != ruled.end() && Referees(*this).names().size() > 1)
       return refuse({&kOwnRuling, {std::string_view(referee_->name())}});
   }
   return match.apply(sign_event(event, by), id, time ? *time : now, by_person);

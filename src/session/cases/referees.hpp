@@ -1,6 +1,6 @@
 #pragma once
-// Referees and their PINs (rule table.referee). A club may require a PIN for decisions. The PIN records the
-// referee of a decision. It hides nothing, and the owner of the database file can bypass it.
+// People with PINs, above all referees (rule table.referee). A club may require a PIN for decisions. The PIN
+// records the referee of a decision. It hides nothing, and the owner of the database file can bypass it.
 
 #include <optional>
 #include <string>
@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/cases/roles.hpp"
 #include "src/session/match/open_match.hpp"
 
 namespace tanteador::session {
@@ -24,10 +25,11 @@ inline constexpr ViolationKind kOwnRuling{
     "table/own_ruling", kRefereeRule,
     N_("{0} made this ruling. If there is another referee, that one must decide the appeal.")};
 
-// A referee who gave the right PIN. Valid until the PIN or the referee is removed or changed.
+// A person who gave the right PIN. Valid until the PIN or the person is removed or changed.
 class Referee {
  public:
   const std::string& name() const { return name_; }
+  Worker worker() const { return {name_, pin_}; }
 
  private:
   friend class Referees;
@@ -40,6 +42,7 @@ class Referee {
 struct Denial {
   std::string message;
   int seconds = 0;
+  bool needs_pin = false;  // of one of those whom the sentence names
 };
 
 class Session;
@@ -57,12 +60,16 @@ class Referees {
   // True if somebody uses the name of a referee without having given the PIN.
   bool is_meant_by(const std::string& name, Guard guard) const;
   tl::expected<Referee, Denial> authorise(std::string_view name, std::string_view pin);
-  // Anybody may add the first referee. After that, each change needs an authorised referee.
-  std::optional<Denial> add(std::string_view name, std::string_view pin);
-  std::optional<Denial> change_pin(std::string_view name, std::string_view pin);
-  std::optional<Denial> remove(std::string_view name);
+  // Anybody may add the first person. After that, each change needs an authorised one (Operation::appoint).
+  // A person who has a PIN already gets a further role without `pin`.
+  std::optional<Denial> add(std::string_view name, std::string_view pin, Role role = Role::referee);
+  std::optional<Denial> change_pin(std::string_view name, std::string_view pin);  // also one's own
+  // Takes the role; whoever has no role left is removed.
+  std::optional<Denial> remove(std::string_view name, Role role = Role::referee);
+  bool has_pin(std::string_view name) const;
 
  private:
+  std::optional<Denial> may_appoint(std::string_view own = {}) const;
   const Session& session_;
 };
 

@@ -299,6 +299,7 @@ bool would_change_linked(Store& store, const Host& host, const Export& file) {
 
 tl::expected<std::string, codec::InputError> Exchange::import_match(
     std::string_view text, const std::optional<Signature>& of_whole_file) {
+  require(*session_.store_, Operation::manage);
   const auto file = importable(read_export(text));
   if (!file) return tl::unexpected(file.error());
   Store& store = *session_.store_;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "src/core/text/names.hpp"
+#include "src/session/cases/roles.hpp"
 
 namespace tanteador::session {
 
@@ -163,6 +164,7 @@ std::vector<LookAlike> League::look_alikes(std::span<const std::string> written)
 }
 
 std::optional<league::LeagueRefusal> League::edit_player(const PlayerCard& card, const std::string& name) {
+  require(*store_, Operation::manage);
   for (int tries = 1;; ++tries) {
     std::vector<Holders> licence_holders;
     if (auto wrong = check_licences({&card, 1}, licence_holders)) return wrong;
@@ -177,6 +179,7 @@ std::optional<league::LeagueRefusal> League::edit_player(const PlayerCard& card,
 }
 
 void League::forget(const std::string& person) {
+  require(*store_, Operation::manage);
   const league::SamePeople same = same_people();
   store_->forget_person(person);
   for (const auto& [one, is] : same.pairs()) {

@@ -152,8 +152,9 @@ class League {
 
   Store* store_;
   Host host_;
-  std::string refused_name_;  // the name in the last refusal
-  NameBook fresh_;            // people from person() who are not stored yet
+  bool follows_match_ = false;  // a result of a linked match needs no secretary
+  std::string refused_name_;    // the name in the last refusal
+  NameBook fresh_;              // people from person() who are not stored yet
   std::multimap<std::string, std::string, std::less<>> fresh_ids_;  // the same by name
   std::set<std::string, std::less<>> namesakes_;                    // new people who may share a known name
   // Number of people with a name when it was last counted.

@@ -121,6 +121,8 @@ std::optional<std::optional<TableScore>> last_from(const OpenCompetition& compet
 
 void League::follow(const OpenMatch& match) {
   const OpenClub club = this->club();
+  League own(store_, host_);
+  own.follows_match_ = true;
   for (const std::string& id : store_->competitions_with(match.id())) {
     if (!store_->may_continue(id)) continue;  // the other club enters the result itself
     auto competition = open(id);
@@ -132,9 +134,9 @@ void League::follow(const OpenMatch& match) {
     if (before ? *before == score : !score) continue;
     // A result that the table cannot take (a drawn knock-out) waits for the referee.
     if (before)
-      (void)enter(*competition, league::event::ResultCorrected{*table, score, {}, match.id()});
+      (void)own.enter(*competition, league::event::ResultCorrected{*table, score, {}, match.id()});
     else
-      (void)enter(*competition, league::event::ResultEntered{*table, *score, match.id()});
+      (void)own.enter(*competition, league::event::ResultEntered{*table, *score, match.id()});
   }
 }
 

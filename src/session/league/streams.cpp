@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/text/names.hpp"
+#include "src/session/cases/roles.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/merge/forks.hpp"
 #include "src/session/signatures/known_keys.hpp"
@@ -171,6 +172,7 @@ Event with_normal_names(Event event) {
 template <class State, class Event>
 LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Event> events,
                                  const std::vector<PlayerCard>& cards) {
+  if (!follows_match_) require(*store_, Operation::manage);
   OpenStream<State> trial = stream;
   LeagueAnswer change;
   if (stream.continuation && stream.continuation->waits)

@@ -145,6 +145,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
                                                                         Session& session,
                                                                         const Progress& progress,
                                                                         std::vector<DamagedStream>* damaged) {
+  require(*store_, Operation::manage);
   const auto read = read_competition(text);
   if (!read) return tl::unexpected(read.error());
   const Export* const file = &read->competition;

@@ -184,6 +184,7 @@ tl::expected<Export, codec::InputError> Exchange::sound(const Store& from, const
 }
 
 tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, const StreamHead& head) {
+  require(*session_.store_, Operation::manage);
   auto there = history_there(from, head);
   if (!there) return tl::unexpected(there.error());
   History &theirs = *there, mine = history(*session_.store_, head.id);
@@ -217,6 +218,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
 // exists by then.
 Exchange::TakenIn Exchange::take_fresh(const Store& from, std::span<const StreamHead> heads,
                                        const std::function<void(std::size_t)>& each) {
+  require(*session_.store_, Operation::manage);
   const Guard guarded = Referees(session_).guard();
   TakenIn taken;
   std::vector<std::vector<StoredEvent>> events;

@@ -105,6 +105,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   if (!mine.owned)
     return tl::unexpected(unsound(N_("Only the club that began {0} can choose a version of it."), {stream}));
   if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
+  require(*session_.store_, Operation::manage);
   if (fork.is_settled() && fork.open.front() == *chosen) return false;
   Person by;
   if (session_.referee_) {

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/cases/roles.hpp"
+
 namespace tanteador::session {
 
 namespace {
@@ -23,11 +25,13 @@ std::vector<KnownKey> known_keys(const KeyValueStore& store) {
   return keys;
 }
 
-void trust_key(KeyValueStore& store, const KnownKey& key) {
+void trust_key(Store& store, const KnownKey& key) {
+  require(store, Operation::manage);
   store.put_key_values({{std::string(kKnown) + key.words, key.name}});
 }
 
-void forget_key(KeyValueStore& store, std::string_view words) {
+void forget_key(Store& store, std::string_view words) {
+  require(store, Operation::manage);
   store.put_key_values({{std::string(kKnown) + std::string(words), ""}});
 }
 

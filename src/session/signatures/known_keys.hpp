@@ -31,8 +31,8 @@ struct KnownKey {
 };
 std::vector<KnownKey> known_keys(const KeyValueStore& store);  // by name
 // Adds the key, or names it anew.
-void trust_key(KeyValueStore& store, const KnownKey& key);
-void forget_key(KeyValueStore& store, std::string_view words);
+void trust_key(Store& store, const KnownKey& key);
+void forget_key(Store& store, std::string_view words);
 
 // The signer of an imported file, as the club knew the key at that time.
 struct Signer {

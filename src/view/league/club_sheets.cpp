@@ -176,34 +176,68 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& s
                                 tr("Create website"), figures.folder + "/tanteador-site", What::site));
 }
 
-// The PIN is typed twice and never shown. A referee gets a new PIN, or is removed by a tap.
+constexpr std::string_view kRoleIds[] = {"scorer", "referee", "secretary"};
+
+Button role_choice(const ClubViewState& state, int role) {
+  ClubViewState next = state;
+  next.role = role;
+  Button button = state_action(std::move(next), "role/" + std::string(kRoleIds[role]), role_name(role));
+  button.chosen = state.role == role;
+  return button;
+}
+
+// A PIN is typed twice. Whoever has one already needs none for a further role.
+void offer_to_add(SettingRow& row, const ClubBook& book, int role, const std::string& name,
+                  const std::string& pin, const std::string& again) {
+  using command::ChangeReferees;
+  using Operation = ChangeReferees::Operation;
+  const auto is_among = [&](const auto& names) { return std::ranges::find(names, name) != names.end(); };
+  const bool known = std::ranges::any_of(book.role_holders, is_among),
+             adds = !known || (pin.empty() && !is_among(book.role_holders[role]));
+  if (!again.empty() && pin != again) row.note = tr("The two PINs are different.");
+  row.choices = {operation(ChangeReferees{adds ? Operation::name : Operation::change_pin, name, pin, role},
+                           "referee/save", adds ? tr("Add person") : tr("Change PIN"))};
+  row.choices.front().enabled = !name.empty() && pin == again && (!pin.empty() || (known && adds));
+}
+
+// The PIN is never shown. A tap on a name takes the role.
 void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state) {
   using command::ChangeReferees;
   using Operation = ChangeReferees::Operation;
-  sheet.help = book.referees.empty() ? tr("There are no referees, so anyone may make any entry.")
-                                     : tr("Only a referee can do this, with a PIN.");
+  const bool open = std::ranges::all_of(book.role_holders, [](const auto& names) { return names.empty(); });
+  sheet.help =
+      open ? tr("Nobody has a role, so anyone may make any entry.")
+           : tr("Scorers score, referees rule, secretaries manage the club, each with a PIN. A role that "
+                "nobody has restricts nothing.");
   const auto add = [&](std::string_view id, std::string label, std::string hint) -> SettingRow& {
     SettingRow& row = sheet.rows.emplace_back();
     row.field = field_of(state.typed, std::string(id), std::move(label), std::move(hint));
     row.field.hidden = id != kReferee;
     return row;
   };
-  const std::string name = normal_name(add(kReferee, tr("Referee"), tr("name")).field.text),
+  SettingRow& who = add(kReferee, tr("Name"), tr("name"));
+  who.title = tr("Add a person, or change a PIN");
+  for (int role = 0; role < std::ssize(book.role_holders); ++role)
+    who.choices.push_back(role_choice(state, role));
+  const std::string name = normal_name(who.field.text),
                     pin = add(kRefereePin, tr("PIN"), tr("digits or letters")).field.text;
-  sheet.rows.front().title = tr("Add a referee, or change a PIN");
   SettingRow& again = add(kRefereePinAgain, tr("Repeat the PIN"), {});
-  const bool there = std::ranges::find(book.referees, name) != book.referees.end(),
-             same = pin == again.field.text;
-  if (!again.field.text.empty() && !same) again.note = tr("The two PINs are different.");
-  again.choices = {operation(ChangeReferees{there ? Operation::change_pin : Operation::name, name, pin},
-                             "referee/save", there ? tr("Change PIN") : tr("Add referee"))};
-  again.choices.front().enabled = same && !pin.empty() && !name.empty();
-  if (book.referees.empty()) return;
-  SettingRow& all = sheet.rows.emplace_back();
-  all.title = tr("Referees (tap to remove)");
-  for (const std::string& one : book.referees)
-    all.choices.push_back(
-        operation(ChangeReferees{Operation::remove, one, {}}, "referee/remove/" + one, one));
+  offer_to_add(again, book, state.role, name, pin, again.field.text);
+  const std::string titles[] = {tr("Scorers (tap to remove)"), tr("Referees (tap to remove)"),
+                                tr("Secretaries (tap to remove)")};
+  for (int role = 0; role < std::ssize(book.role_holders); ++role) {
+    if (book.role_holders[role].empty()) continue;
+    SettingRow& all = sheet.rows.emplace_back();
+    all.title = titles[role];
+    for (const std::string& one : book.role_holders[role])
+      all.choices.push_back(operation(ChangeReferees{Operation::remove, one, {}, role},
+                                      std::string(kRoleIds[role]) + "/remove/" + one, one));
+  }
+  if (book.worker.empty()) return;
+  SettingRow& signed_in = sheet.rows.emplace_back();
+  signed_in.title = say("Signed in: {0}", {std::string_view(book.worker)});
+  signed_in.choices = {
+      operation(ChangeReferees{Operation::leave, book.worker, {}}, "role/leave", tr("Sign out"))};
 }
 
 }  // namespace

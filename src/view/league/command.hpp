@@ -151,10 +151,12 @@ struct ClubWork {
   int system = 0;                         // rating system of the ranking
   bool operator==(const ClubWork&) const = default;
 };
-// Changes the list of referees. Anybody may name the first; later changes need one of them.
+// Changes the people with a PIN. Anybody may name the first; later changes need one of them. `name` without a
+// PIN adds a role to somebody who has one; `leave` signs out.
 struct ChangeReferees {
-  enum class Operation { name, change_pin, remove } operation = Operation::name;
+  enum class Operation { name, change_pin, remove, leave } operation = Operation::name;
   std::string referee, pin;
+  int role = 1;  // place in ClubBook::role_holders
   bool operator==(const ChangeReferees&) const = default;
 };
 struct StopWork {

@@ -1,6 +1,7 @@
 #pragma once
 // Data of the club and its competitions: the input of their view models.
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -40,7 +41,8 @@ struct ClubBook {
   std::vector<NamedRuleset> rulesets;                         // house rules
   std::vector<PossibleDouble> doubles = {};                   // people with the same licence number
   std::vector<league::SamePeople::Pair> same = {}, two = {};  // entered as one person; as two people
-  std::vector<std::string> referees = {};
+  std::array<std::vector<std::string>, 3> role_holders = {};  // scorers, referees, secretaries
+  std::string worker = {};                                    // whoever is signed in with a PIN
   std::string last_act = {};  // the last change of players and teams, in words; empty: nothing to undo
 };
 

@@ -65,12 +65,14 @@ struct BegunResult {
   bool operator==(const BegunResult&) const = default;
 };
 
+inline constexpr int kRefereeRole = 1;  // place in ClubBook::role_holders
 struct ClubViewState {
   ClubPage page = ClubPage::competitions;
   bool inactive_too = false;
   bool doubles = false;              // shows only players who may be duplicates
   std::optional<league::Team> team;  // team being edited; empty id: new
   bool reserves = false;             // a tap adds a reserve
+  int role = kRefereeRole;           // to be given
   ClubFiguresState figures;
   std::vector<ListedEntrant> listed;  // people of a file, previewed before they are entered
   Texts typed;

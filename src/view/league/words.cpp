@@ -6,6 +6,12 @@
 
 namespace tanteador::view {
 
+std::string role_name(int role) {
+  constexpr std::string_view kNames[] = {NC_("role", "scorer"), NC_("role", "referee"),
+                                         NC_("role", "secretary")};
+  return tr(kNames[role]);
+}
+
 std::string game_title(std::string_view game) {
   const auto all = game_views();
   const auto found = std::ranges::find(all, game, &GameView::game);

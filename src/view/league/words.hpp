@@ -5,6 +5,9 @@
 
 namespace tanteador::view {
 
+// The name of a role: scorer, referee, secretary (session::Role).
+std::string role_name(int role);
+
 std::string game_title(std::string_view game);  // an unknown game: its id
 
 using report::after_text;

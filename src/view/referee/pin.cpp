@@ -5,9 +5,10 @@ namespace tanteador::view {
 
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& pin_state) {
   PinSheet sheet;
-  sheet.title = tr("Who decides?");
-  sheet.help = tr("In this club referees enter their rulings with a PIN.");
-  sheet.referee_title = tr("Referee");
+  const bool rules = pin_state.role.empty();
+  sheet.title = rules ? tr("Who decides?") : tr("Who makes this entry?");
+  sheet.help = rules ? tr("In this club referees enter their rulings with a PIN.") : pin_state.role;
+  sheet.referee_title = rules ? tr("Referee") : tr("Name");
   for (const std::string& name : referees)
     sheet.referees.push_back({.id = "pin/referee/" + name,
                               .label = name,

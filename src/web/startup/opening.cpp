@@ -7,6 +7,7 @@
 
 #include "src/core/text/text.hpp"
 #include "src/core/text/time.hpp"
+#include "src/session/cases/roles.hpp"
 #include "src/web/http/tls.hpp"
 
 namespace tanteador::web {
@@ -109,6 +110,8 @@ std::optional<std::pair<std::string, int>> read_listen(std::string_view text) {
 
 Opening::Opening(session::Session& session, session::Store& store, const session::Host& host, Plan plan)
     : store_(store) {
+  require(store, session::Operation::manage);
+  store.set_worker({.by_code = true});
   const http::Settings settings = settings_of(plan);
   server_ = listening(settings);
   forget_old_taps(store_);

@@ -8,6 +8,7 @@
 #include "tests/support/panel/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
+#include "tests/ui/press.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test;
@@ -91,8 +92,8 @@ void type_referee(HeadlessUi& ui, const std::string& name, const std::string& pi
 }
 
 void vouch(HeadlessUi& ui, const std::string& referee, const std::string& pin) {
-  CHECK(ui.shows("Who decides?"));
-  ui.click("pin/referee/" + referee);
+  CHECK(ui.shows("Who makes this entry?"));
+  if (ui.find("pin/referee/" + referee)) ui.click("pin/referee/" + referee);
   for (const char digit : pin) ui.click(std::string("pin/") + digit);
   ui.click("pin/enter");
 }
@@ -103,7 +104,7 @@ TEST_CASE("referees are added, get a new PIN and are removed in the club, the fi
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   for (const char* tap : {"go/club", "league/page/6"}) ui.click(tap);
-  CHECK(ui.shows("There are no referees, so anyone may make any entry."));
+  CHECK(ui.shows("Nobody has a role, so anyone may make any entry."));
   type_referee(ui, "Dani", "4711", "4712");
   CHECK(ui.shows("The two PINs are different."));
   CHECK(!ui.enabled("league/referee/save"));
@@ -117,7 +118,7 @@ TEST_CASE("referees are added, get a new PIN and are removed in the club, the fi
   for (const char* tap : {"dismiss", "go/home", "go/club", "league/page/6"}) ui.click(tap);
   type_referee(ui, "Dani", "4711", "4711");
   ui.click("league/referee/save");
-  CHECK(ui.shows("Dani is now a referee."));
+  CHECK(ui.shows("Dani has the role referee now."));
   CHECK(session::Referees(table.session).authorise("Dani", "4711").has_value());
 
   type_referee(ui, "Eva", "0815", "0815");  // from now on by one of them
@@ -139,5 +140,49 @@ TEST_CASE("referees are added, get a new PIN and are removed in the club, the fi
   ui.click("league/referee/remove/Eva");
   vouch(ui, "Eva", "0815");
   CHECK(session::Referees(table.session).names() == std::vector<std::string>{"Dani"});
+  CHECK(ui.cut().empty());
+}
+
+TEST_CASE("a scorer gives the PIN once and stays signed in") {
+  test::OpenPanel panel(kTwo + tallied("Ana", 2));
+  auto& [table, app, ui] = panel;
+  REQUIRE_FALSE(session::Referees(table.session).add("Coco", "4711", session::Role::scorer));
+  const auto before = app.match()->head().count;
+  ui.click("undo");
+  CHECK(app.match()->head().count == before);
+  CHECK(ui.shows("Only a scorer, a referee or a secretary can enter this, with a PIN: Coco."));
+  vouch(ui, "Coco", "9999");
+  CHECK(ui.shows("This is not Coco's PIN."));
+  CHECK(app.match()->head().count == before);
+  vouch(ui, "Coco", "4711");
+  CHECK(app.match()->head().count == before + 1);
+  ui.click("redo");
+  CHECK(app.match()->head().count == before + 2);
+  CHECK(ui.cut().empty());
+}
+
+TEST_CASE("the club gives roles and asks for a secretary, who may sign out") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  for (const char* tap : {"go/club", "league/page/6", "league/role/secretary"}) ui.click(tap);
+  type_referee(ui, "Sara", "4711", "4711");
+  ui.click("league/referee/save");
+  CHECK(ui.shows("Sara has the role secretary now."));
+  CHECK(ui.shows("Secretaries (tap to remove)"));
+  ui.click("league/page/5");
+  ui.type("league/club_name", "Bar Norte");
+  ui.click("league/club_name/save");
+  CHECK(ui.shows("Only a secretary can do this, with a PIN: Sara."));
+  vouch(ui, "Sara", "4711");
+  const session::League league(table.store.get(), session::system_host());
+  CHECK(league.club().now.name == "Bar Norte");
+  ui.click("league/page/6");
+  press_listed(ui, {"league/role/leave"});
+  CHECK(ui.find("league/role/leave") == nullptr);
+  ui.click("league/page/5");
+  ui.type("league/club_name", "Bar Sur");
+  ui.click("league/club_name/save");
+  CHECK(ui.shows("Who makes this entry?"));
+  CHECK(league.club().now.name == "Bar Norte");
   CHECK(ui.cut().empty());
 }

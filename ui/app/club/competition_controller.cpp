@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/queries/table_links.hpp"
+#include "src/session/cases/roles.hpp"
 #include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/league/unlinking.hpp"
@@ -325,6 +326,7 @@ ClubAnswer CompetitionController::unlink(league::TableRef table, const std::stri
 
 ClubAnswer CompetitionController::draw(bool all) {
   if (!state_.open || is_drawing()) return {};
+  require(state_.store, session::Operation::manage);
   constexpr std::chrono::milliseconds kSoon(300);
   draw_.start([now = state_.open->now, lot = state_.random_lot(), all,
                next = state_.options.next_round](Signals&) { return draw_rounds(now, lot, all, next); });

@@ -22,12 +22,23 @@ ClubState::ClubState(const AppState& app)
       host(host_of(app.options)),
       reports(session, league, options.store_again, options.seconds) {}
 
+namespace {
+
+void add_roles(const session::Store& store, view::ClubBook& book) {
+  book.role_holders = {};
+  for (const session::RefereeRow& row : store.referees())
+    for (const auto role : {session::Role::scorer, session::Role::referee, session::Role::secretary})
+      if (has_role(row, role)) book.role_holders[index(role)].push_back(row.name);
+  book.worker = store.worker().name;
+}
+
+}  // namespace
+
 const view::ClubBook& ClubState::book() {
   view::ClubBook& book = reports.club();
   const view::ClubAct* last = entered.last(reports.head);
   book.last_act = last ? last->what : std::string();
-  if (get<view::ClubViewState>().page == view::ClubPage::referees)
-    book.referees = session::Referees(session).names();
+  if (get<view::ClubViewState>().page == view::ClubPage::referees) add_roles(store, book);
   return book;
 }
 

@@ -1,5 +1,6 @@
 #include "ui/app/club/task_controller.hpp"
 
+#include "src/session/cases/roles.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -11,6 +12,9 @@ TaskController::TaskController(ClubState& state, CompetitionController& competit
 ClubAnswer TaskController::run(const view::command::ClubWork& what, const Voucher& voucher) {
   constexpr std::chrono::milliseconds kSoon(300);
   if (job_.is_active() || competition_.is_drawing() || !state_.options.store_again) return {};
+  using What = view::command::ClubWork::What;
+  if (what.what == What::take_in || what.what == What::results)
+    require(state_.store, session::Operation::manage);
   ClubTask task{.what = what,
                 .competition = state_.open ? std::string(state_.open->head.id) : std::string(),
                 .open = state_.options.store_again,

@@ -1,5 +1,8 @@
 #include "ui/app/database/database_controller.hpp"
 
+#include <algorithm>
+
+#include "src/session/cases/roles.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -75,6 +78,9 @@ void DatabaseController::run(const view::command::Database& command) {
 void DatabaseController::run(const view::command::Together& command, const Voucher& voucher) {
   using Operation = view::command::Together::Operation;
   if (!forks_) return;
+  constexpr Operation kTaking[] = {Operation::take, Operation::give, Operation::both};
+  if (std::ranges::find(kTaking, command.operation) != std::end(kTaking))
+    require(*state_.options.store, session::Operation::manage);
   if (command.operation == Operation::page && state_.screen != view::Screen::together)
     state_.callbacks.go(view::Screen::together);
   if (auto request = forks_->run(command, voucher)) pins_.ask(*std::move(request));

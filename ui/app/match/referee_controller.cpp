@@ -5,6 +5,7 @@
 #include "src/core/text/join.hpp"
 #include "src/queries/match_context.hpp"
 #include "src/session/cases/referees.hpp"
+#include "src/view/league/words.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
@@ -156,21 +157,29 @@ void RefereeController::open_dispute(const view::command::Dispute& about) {
 
 bool RefereeController::change_referees(const view::command::ChangeReferees& change) {
   using Operation = view::command::ChangeReferees::Operation;
-  const auto denied = change.operation == Operation::name
-                          ? session::Referees(state_.session).add(change.referee, change.pin)
+  session::Referees people(state_.session);
+  const auto role = static_cast<session::Role>(change.role);
+  if (change.operation == Operation::leave) {
+    state_.options.store->set_worker({});
+    return true;
+  }
+  const auto denied = change.operation == Operation::name ? people.add(change.referee, change.pin, role)
                       : change.operation == Operation::change_pin
-                          ? session::Referees(state_.session).change_pin(change.referee, change.pin)
-                          : session::Referees(state_.session).remove(change.referee);
-  constexpr std::string_view kDone[] = {N_("{0} is now a referee."), N_("{0} has a new PIN."),
-                                        N_("{0} is no longer a referee.")};
-  if (denied && denied->message == tr(session::kNeedsReferee.text)) {
-    pins_.ask(view::command::LeagueRequest{change});
+                          ? people.change_pin(change.referee, change.pin)
+                          : people.remove(change.referee, role);
+  constexpr std::string_view kDone[] = {N_("{0} has the role {1} now."), N_("{0} has a new PIN."),
+                                        N_("{0} no longer has the role {1}.")};
+  if (denied && denied->needs_pin) {
+    const auto names = people_for(*state_.options.store, session::Operation::appoint);
+    pins_.ask(PinRequest{view::command::LeagueRequest{change}, names, {}, denied->message});
     return false;
   }
+  const std::string word = view::role_name(change.role);
   if (denied)
     state_.notice = denied->message;
   else
-    state_.say_done(view::say(kDone[index(change.operation)], {std::string_view(change.referee)}));
+    state_.say_done(view::say(kDone[index(change.operation)],
+                              {std::string_view(change.referee), std::string_view(word)}));
   return !denied;
 }
 
