@@ -16,6 +16,7 @@
 #include "db/copies.hpp"
 #include "db/store.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/signer.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/signatures/backup.hpp"
 #include "ui/app/database/any_database.hpp"
@@ -244,6 +245,9 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
   try {
     const auto id = session::Exchange(session).import_match(text.str());
     (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
+    if (id)
+      options.done = queries::signer_text(
+          session::signer_of(options.store, session::signature_in(text.str())), options.keys);
   } catch (const session::NeedsRole& needed) {
     options.notice = file + ": " + needed.what();
   }

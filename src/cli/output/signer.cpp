@@ -4,6 +4,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/signer.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/signatures/backup.hpp"
@@ -16,13 +17,12 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// True for a key of this device; a key that cannot be read is no reason to fail.
-bool is_this_device(const session::Signer& signer) {
+// Empty: no folder is known.
+std::filesystem::path folder_of_keys() {
   try {
-    const auto key = session::find_public_key(data_folder());
-    return key && session::key_words(*key) == signer.words;
+    return data_folder();
   } catch (const Problem&) {
-    return false;
+    return {};
   }
 }
 
@@ -102,11 +102,7 @@ Problem refused_import(const codec::InputError& error) {
 }
 
 std::string signer_text(const session::Signer& signer) {
-  if (signer.words.empty()) return tr("Not signed.");
-  if (!signer.known_as.empty())
-    return say("Signed by {0}, a known key.", {std::string_view(signer.known_as)});
-  if (is_this_device(signer)) return tr("Signed by this computer.");
-  return say("Signed by an unknown key: {0}", {std::string_view(signer.words)});
+  return queries::signer_text(signer, folder_of_keys());
 }
 
 json signer_json(const session::Signer& signer) {
@@ -114,7 +110,7 @@ json signer_json(const session::Signer& signer) {
   return {{"words", signer.words},
           {"device", signer.device},
           {"known_as", signer.known_as.empty() ? json(nullptr) : json(signer.known_as)},
-          {"this_device", is_this_device(signer)}};
+          {"this_device", queries::is_own_key(signer, folder_of_keys())}};
 }
 
 void add_signer(Answer& answer, const Context& context, const session::Signer& signer) {

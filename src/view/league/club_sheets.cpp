@@ -140,6 +140,26 @@ SettingRow name_order_row(const ClubBook& book) {
   return row;
 }
 
+// A key is known by the words that the other club reads aloud. A tap forgets it.
+void add_known_keys(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state) {
+  const TextField name = field_of(state.typed, std::string(kKeyName), tr("Name"), tr("name"));
+  SettingRow& named = sheet.rows.emplace_back();
+  named.title = tr("Known keys of other computers");
+  named.field = name;
+  SettingRow& words = sheet.rows.emplace_back();
+  words.field = field_of(state.typed, std::string(kKeyWords), tr("Words of the key"), "gojos-vokif-monib-…");
+  command::ChangeKeys trust{normal_name(name.text), words.field.text};
+  const bool ready = !trust.name.empty() && !trust.words.empty();
+  words.choices = {operation(std::move(trust), "key/trust", tr("Trust key"))};
+  words.choices.front().enabled = ready;
+  if (book.known_keys.empty()) return;
+  SettingRow& known = sheet.rows.emplace_back();
+  known.title = tr("Known keys (tap to forget)");
+  for (const KnownKeyRow& key : book.known_keys)
+    known.choices.push_back(
+        operation(command::ChangeKeys{{}, key.words}, "key/forget/" + key.name, key.name));
+}
+
 void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& state,
                const ClubFigures& figures) {
   using What = command::ClubWork::What;
@@ -174,6 +194,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& s
                                 figures.folder + "/tanteador-players.csv", What::players));
   sheet.rows.push_back(file_row(state.typed, tr("Website with all competitions, players and seasons"), "site",
                                 tr("Create website"), figures.folder + "/tanteador-site", What::site));
+  add_known_keys(sheet, book, state);
 }
 
 constexpr std::string_view kRoleIds[] = {"scorer", "referee", "secretary"};

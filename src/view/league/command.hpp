@@ -159,6 +159,11 @@ struct ChangeReferees {
   int role = 1;  // place in ClubBook::role_holders
   bool operator==(const ChangeReferees&) const = default;
 };
+// Makes the key of another computer known by its words, or forgets it (empty name).
+struct ChangeKeys {
+  std::string name, words;
+  bool operator==(const ChangeKeys&) const = default;
+};
 struct StopWork {
   bool operator==(const StopWork&) const = default;
 };
@@ -178,6 +183,6 @@ using LeagueCommand =
                  command::DrawRound, command::RedrawRound, command::StopDrawing, command::DrawLots,
                  command::NextStage, command::AddPeople, command::TakeBack, command::EnterTogether,
                  command::SeedEntrants, command::ClubWork, command::StopWork, command::TakeBackInClub,
-                 command::ChangeReferees>;
+                 command::ChangeReferees, command::ChangeKeys>;
 
 }  // namespace tanteador::view

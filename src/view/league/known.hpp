@@ -30,6 +30,9 @@ struct PossibleDouble {
   std::string licence;
   std::vector<std::string> people;  // ids
 };
+struct KnownKeyRow {
+  std::string name, words;
+};
 struct ClubBook {
   std::string name;
   NameOrder name_order = NameOrder::given_first;          // in lists with two name columns
@@ -42,6 +45,7 @@ struct ClubBook {
   std::vector<PossibleDouble> doubles = {};                   // people with the same licence number
   std::vector<league::SamePeople::Pair> same = {}, two = {};  // entered as one person; as two people
   std::array<std::vector<std::string>, 3> role_holders = {};  // scorers, referees, secretaries
+  std::vector<KnownKeyRow> known_keys = {};                   // on the page of files only
   std::string worker = {};                                    // whoever is signed in with a PIN
   std::string last_act = {};  // the last change of players and teams, in words; empty: nothing to undo
 };

@@ -195,6 +195,7 @@ inline constexpr std::string_view kRoundDate = "league/date";
 inline constexpr std::string_view kFileField = "league/file/";  // prefix of path fields
 inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kReason = "league/reason";  // of the next entry; stored in the log
+inline constexpr std::string_view kKeyName = "league/key_name", kKeyWords = "league/key_words";
 inline constexpr std::string_view kReferee = "league/referee", kRefereePin = "league/referee_pin",
                                   kRefereePinAgain = "league/referee_pin_again";
 inline constexpr std::string_view kRemark = "league/remark";

@@ -12,6 +12,7 @@
 
 #include "src/session/league/league.hpp"
 #include "src/session/league/times.hpp"
+#include "src/session/signatures/known_keys.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/panel/headless_ui.hpp"
@@ -110,7 +111,7 @@ TEST_CASE("a new competition has default settings until they are changed") {
   press(ui, {"league/more/group/2"});
   ui.type("league/season", "2026");
   ui.type("league/season_points", "20, 12, 6.5");
-  press_listed(ui, {"league/more/best/more", "league/more/rated/no"});
+  press_listed(ui, {"league/more/best/more", "league/more/rated/no", "league/more/keys/known"});
   press(ui, {"league/more/group/3", "league/more/seeds/lot"});
   ui.type("league/first_round", "2026-12-04 20:00");
   press(ui, {"league/done", "league/begin"});
@@ -128,6 +129,7 @@ TEST_CASE("a new competition has default settings until they are changed") {
   CHECK(now.setup.season_points.by_rank == std::vector<league::Halves>{40, 24, 13});
   CHECK(now.setup.season_points.best == 1);
   CHECK(!now.setup.rated);
+  CHECK(now.setup.known_keys);
   CHECK(now.seeds.size() == 8);
   REQUIRE(static_cast<int>(now.dates.size()) == stage.rounds);
   CHECK(view::day_and_time(now.dates.at({0, 0})) == "2026-12-04 20:00");
@@ -472,6 +474,48 @@ TEST_CASE("a competition is exported in each format and imported by another club
   REQUIRE(there.club()->competition().has_value());
   CHECK(there.club()->competition()->head.id == id);
   CHECK(far.shows("Friday imported."));
+}
+
+TEST_CASE("an exported competition is signed, and its import says by whom") {
+  TableFixture table, other;
+  const std::string id = evening(table, 4);
+  ui::AppOptions options = with_files(table), far_options = with_files(other);
+  options.keys = (table.folder / "keys").string();
+  far_options.keys = (other.folder / "keys").string();
+  std::filesystem::create_directory(options.keys);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  draw(ui, id);
+  press(ui, {"league/view/4", "league/manage/group/4"});
+  press_listed(ui, {"league/file_deed/competition"});
+  ui.finish();
+  const std::string file = options.papers + "/tanteador-friday.json";
+  const auto signature = session::signature_in(text_of(file));
+  REQUIRE(signature.has_value());
+  CHECK(signature->key == session::find_public_key(options.keys));
+
+  const std::string words = session::key_words(signature->key);
+  ui::App there(other.session, far_options);
+  HeadlessUi far(there);
+  const auto take_in = [&] {
+    press(far, {"go/club", "league/page/5"});
+    reach(far, "league/file/in", test::kAboveUndo);
+    if (!far.shows("tanteador-friday.json")) far.type("league/file/in", file);
+    press_listed(far, {"league/file_deed/in"});
+    far.finish();
+  };
+  take_in();
+  CHECK(far.shows("Friday imported. Signed by an unknown key: " + words));
+  press(far, {"go/club", "league/page/5"});
+  type_listed(far, "league/key_name", "Bar Norte");
+  type_listed(far, "league/key_words", words);
+  press_listed(far, {"league/key/trust"});
+  CHECK(session::known_keys(*other.store) == std::vector<session::KnownKey>{{"Bar Norte", words}});
+  take_in();
+  CHECK(far.shows("Friday imported. Signed by Bar Norte, a known key."));
+  press(far, {"go/club", "league/page/5"});
+  press_listed(far, {"league/key/forget/Bar Norte"});
+  CHECK(session::known_keys(*other.store).empty());
 }
 
 TEST_CASE("a tournament report is imported, and an unreadable one is reported and enters nothing") {

@@ -79,6 +79,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                [&](const c::ClubWork& what) { return tasks_.run(what); },
                [&](const c::StopWork&) { return stop_jobs(); },
                [](const c::PlayTable&) { return ClubAnswer(); },  // run() starts the match
+               [&](const c::ChangeKeys& keys) { return members_.change_keys(keys); },
                [&](const c::ChangeReferees&) {
                  view::clear_pin(club_.states);
                  return ClubAnswer();

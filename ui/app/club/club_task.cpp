@@ -21,6 +21,7 @@
 #include "src/queries/proof.hpp"
 #include "src/queries/report_remarks.hpp"
 #include "src/queries/result_list.hpp"
+#include "src/queries/signer.hpp"
 #include "src/queries/table_links.hpp"
 #include "src/reports/club/club.hpp"
 #include "src/session/cases/referees.hpp"
@@ -264,7 +265,11 @@ ClubTaskResult import_whole(Context& context, const std::string& text) {
   const auto id = context.league.import_competition(text, session, report_to(context.signals));
   if (!id)
     return {id.error().refused ? std::string() : id.error().message, {}, id.error().refused.has_value()};
-  return {{}, *id};
+  const auto signer = session::signer_of(context.store.get(), session::signature_in(text));
+  ClubTaskResult result;
+  result.competition = *id;
+  result.done = queries::signer_text(signer, context.task.keys);
+  return result;
 }
 
 // The player with that licence, else with that name, else a new player.

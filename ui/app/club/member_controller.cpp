@@ -4,7 +4,10 @@
 #include <set>
 
 #include "src/codec/files/player_list.hpp"
+#include "src/session/signatures/key_words.hpp"
+#include "src/session/signatures/known_keys.hpp"
 #include "src/view/league/list_check.hpp"
+#include "src/view/words.hpp"
 #include "ui/app/refusals.hpp"
 
 namespace tanteador::ui {
@@ -203,6 +206,36 @@ ClubAnswer MemberController::change(const league::ClubEvent& event) {
   close_removed_team();
   const auto* same = std::get_if<league::event::SamePerson>(&event);
   return same && !state_.get<view::ClubViewState>().doubles ? show_player(same->is) : ClubAnswer();
+}
+
+namespace {
+
+ClubAnswer forget_key(session::Store& store, const std::string& words) {
+  for (const session::KnownKey& key : session::known_keys(store)) {
+    if (key.words != words) continue;
+    session::forget_key(store, words);
+    return {.done = view::say("{0} is no longer a known key.", {std::string_view(key.name)})};
+  }
+  return {};
+}
+
+}  // namespace
+
+ClubAnswer MemberController::change_keys(const view::command::ChangeKeys& change) {
+  if (change.name.empty()) return forget_key(state_.store, change.words);
+  if (!codec::is_name(change.name))
+    return {.notice = view::say("\"{0}\" must be a name.", {std::string_view(change.name)})};
+  const auto words = session::read_key_words(change.words);
+  if (!words) return {.notice = words.error().message};
+  for (const session::KnownKey& known : session::known_keys(state_.store))
+    if (known.name == change.name && known.words != *words)
+      return {.notice = view::say("{0} is the name of another known key: {1}",
+                                  {std::string_view(known.name), std::string_view(known.words)})};
+  session::trust_key(state_.store, {change.name, *words});
+  auto& typed = state_.get<view::ClubViewState>().typed;
+  for (const std::string_view field : {view::kKeyName, view::kKeyWords}) typed.erase(std::string(field));
+  return {.done = view::say("{0} is a known key now: {1}",
+                            {std::string_view(change.name), std::string_view(*words)})};
 }
 
 void MemberController::remember(std::optional<view::ClubAct> act, std::int64_t events) {

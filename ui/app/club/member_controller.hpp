@@ -19,6 +19,7 @@ class MemberController {
   ClubAnswer edit_player(const view::command::EditPlayer& edit);
   ClubAnswer forget_player(const std::string& person);  // erases the personal data; results remain
   ClubAnswer change(const league::ClubEvent& event);
+  ClubAnswer change_keys(const view::command::ChangeKeys& change);
   ClubAnswer save(league::Team team);  // without an id: adds it; else changes it
   ClubAnswer take_back();
 

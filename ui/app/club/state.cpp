@@ -2,6 +2,7 @@
 
 #include "src/core/text/text.hpp"
 #include "src/session/cases/referees.hpp"
+#include "src/session/signatures/known_keys.hpp"
 
 namespace tanteador::ui {
 
@@ -39,6 +40,10 @@ const view::ClubBook& ClubState::book() {
   const view::ClubAct* last = entered.last(reports.head);
   book.last_act = last ? last->what : std::string();
   if (get<view::ClubViewState>().page == view::ClubPage::referees) add_roles(store, book);
+  book.known_keys.clear();
+  if (get<view::ClubViewState>().page == view::ClubPage::files)
+    for (const session::KnownKey& key : session::known_keys(store))
+      book.known_keys.push_back({key.name, key.words});
   return book;
 }
 

@@ -50,9 +50,10 @@ ClubAnswer TaskController::show(ClubTaskResult result) {
   if (result.ranked) reports_.set_ranking(*std::move(result.ranked));
   ClubAnswer shown{.to = {}, .notice = std::move(result.notice), .done = std::move(result.done)};
   if (result.competition.empty()) return shown;
-  const std::string remarks = std::move(shown.notice);
+  const std::string remarks = std::move(shown.notice), signer = std::move(shown.done);
   shown = competition_.show(result.competition);
   shown.done = view::say("{0} imported.", {std::string_view(state_.open ? state_.open->now.setup.name : "")});
+  if (!signer.empty()) shown.done += " " + signer;
   shown.notice = remarks;
   return shown;
 }

@@ -145,6 +145,11 @@ void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   rated.help = help_on("rated");
   rated.choices = {page.flag("rated/yes", tr("Counts for ratings"), &PlanMore::unrated, false),
                    page.flag("rated/no", tr("Not rated"), &PlanMore::unrated, true)};
+  SettingRow& keys = sheet.rows.emplace_back();
+  keys.title = tr("Imported matches");
+  keys.choices = {
+      page.flag("keys/any", tr("count always"), &PlanMore::known_keys, false),
+      page.flag("keys/known", tr("count only if a known key signed them"), &PlanMore::known_keys, true)};
 }
 
 void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
@@ -254,6 +259,7 @@ void apply_more(league::CompetitionSetup& setup, const Texts& typed, const PlanM
     add_substitutes(stage, typed);
   }
   setup.rated = !more.unrated;
+  setup.known_keys = more.known_keys;
   setup.season = field_text(typed, kSeasonName);
   setup.season_points.by_rank = points_listed(field_text(typed, kSeasonPoints));
   setup.season_points.best = more.best;

@@ -21,7 +21,7 @@ struct PlanMore {
   int seats = 0;                                  // at a table of single players; 0: four
   int points = 0, bye = 0, late = 0;              // indexes of the offered schemes
   std::vector<league::Tiebreak> order;
-  bool by_lot = false, unrated = false;
+  bool by_lot = false, unrated = false, known_keys = false;
   int best = 0;                            // results that count for the season; 0: all
   int pause = 5;                           // minutes between rounds
   std::vector<league::StageSetup> stages;  // with changed rules; empty: as proposed
