@@ -16,7 +16,7 @@ namespace old_files {
 
 const fs::path kOld = fs::path(TANTEADOR_ROOT) / "tests/db/fixtures/old";
 
-// "v01-ab982c59": the version of the schema, and the commit of the program.
+// "v01-ab982c59": the version of the schema, and the commit or day of the program.
 std::vector<std::string> versions() {
   std::set<std::string> names;
   for (const auto& entry : fs::directory_iterator(kOld)) {
@@ -63,7 +63,7 @@ struct Correction {
   const char* reason;
 };
 constexpr Correction kCorrections[] = {
-    {"", "", "", ""},
+    {"", "", "", ""},  // none so far
 };
 
 std::string as_now(const std::string& field, const std::string& before) {
