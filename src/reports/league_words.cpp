@@ -274,6 +274,44 @@ std::string table_number(const league::PlayedRound& round, std::size_t table) {
   return letters + (letters.empty() ? "" : " ") + std::to_string(table + 1);
 }
 
+namespace {
+
+// "Round 2: won against Beto (value 40): 40"; a bye and the like without an opponent.
+std::string keizer_round_text(int round, const league::TableResult& table, const league::Line& line,
+                              league::Halves points, const league::KeizerTable& keizer,
+                              const std::vector<std::string>& names) {
+  const std::string worth = halves_text(points);
+  if (table.lines.size() != 2) {
+    const std::string kind = away_text(line.kind);
+    return say("Round {0}: {1}: {2}", {round + 1, std::string_view(kind), std::string_view(worth)});
+  }
+  const league::Entrant other = table.lines[&line == &table.lines.front() ? 1 : 0].entrant;
+  const std::string_view name = entrant_name(names, other);
+  const bool won = line.verdict == league::Verdict::won || line.kind == league::Kind::forfeit_win;
+  if (points == 0) return say("Round {0}: no points against {1}", {round + 1, name});
+  return say(won ? N_("Round {0}: won against {1}, value {2}: {3}")
+                 : N_("Round {0}: half of the value of {1}, {2}: {3}"),
+             {round + 1, name, keizer.totals[index(other)].value, std::string_view(worth)});
+}
+
+}  // namespace
+
+std::vector<std::string> keizer_lines(const league::Competition& now, int stage, int rounds,
+                                      const league::KeizerTable& table, league::Entrant entrant,
+                                      const std::vector<std::string>& names) {
+  const league::KeizerTotal& own = table.totals[index(entrant)];
+  if (own.value == 0) return {};
+  std::vector<std::string> lines{say("Own value: {0}", {own.value})};
+  const league::Results results = results_of(now, stage, rounds);
+  for (std::size_t round = 0; round < results.rounds.size(); ++round)
+    for (const league::TableResult& played : results.rounds[round].tables)
+      for (const league::Line& line : played.lines)
+        if (line.entrant == entrant)
+          lines.push_back(
+              keizer_round_text(static_cast<int>(round), played, line, own.rounds[round], table, names));
+  return lines;
+}
+
 std::string formats_text(const std::vector<league::StageSetup>& stages) {
   std::string text;
   for (const league::StageSetup& stage : stages) text += (text.empty() ? "" : " + ") + tr(name_of(stage));

@@ -62,6 +62,10 @@ std::string tiebreak_title(league::Tiebreak system);
 // "Ana before Beto: Buchholz 14 to 12½"; empty for the last one.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names);
+// Keizer: the value and the points of each round with their cause; empty for others.
+std::vector<std::string> keizer_lines(const league::Competition& now, int stage, int rounds,
+                                      const league::KeizerTable& table, league::Entrant entrant,
+                                      const std::vector<std::string>& names);
 std::string formats_text(const std::vector<league::StageSetup>& stages);
 std::string open_tables_text(int open);
 std::string prize_ranking_text(league::event::PrizeRanking ranking);  // "Performance rating"

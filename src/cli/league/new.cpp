@@ -47,14 +47,15 @@ league::Format format_by_name(const std::string& word) {
   std::string written = word;
   std::ranges::replace(written, '-', '_');
   if (const auto format = codec::format_of_word(written)) return *format;
-  throw unreadable(say(
-      "There is no format {0}. Choose swiss, round-robin, groups, knockout, singles or rotating-partners.",
-      {std::string_view(word)}));
+  throw unreadable(
+      say("There is no format {0}. Choose swiss, round-robin, groups, knockout, keizer, singles or "
+          "rotating-partners.",
+          {std::string_view(word)}));
 }
 
 struct NewCompetition {
   std::string name, game{kGames.front()}, ruleset, format = "swiss", seats = "fresh", elimination = "single",
-                                                   movement, points, order, free, then;
+                                                   movement, points, order, free, keizer, then;
   int rounds = 0, then_rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0,
       last_deal = 0, minimum_games = 0, boards = 0, match_tables = 0;
   std::vector<int> sizes;
@@ -76,13 +77,17 @@ struct NewCompetition {
 
 void NewCompetition::describe_format(Usage& usage) {
   describe_game(usage, game, ruleset);
-  usage.text("--format", format, tr("swiss, round-robin, groups, knockout, singles, rotating-partners"),
-             "FORMAT");
+  usage.text("--format", format,
+             tr("swiss, round-robin, groups, knockout, keizer, singles, rotating-partners"), "FORMAT");
   usage.number("--rounds", rounds, tr("number of rounds"));
   usage.number("--cycles", cycles, tr("round robin: how often each pair meets"), 1, 2);
   usage.flag("--between-clubs", between_clubs,
              tr("round robin of two clubs: everybody meets only the other club (Scheveningen)"));
   usage.number("--groups", groups, tr("number of groups"));
+  usage.text("--keizer", keizer,
+             tr("Keizer: first value (0: 1½ times the participants), shares for a bye and an absence, rounds "
+                "between meetings: 0,2/3,1/3,3"),
+             "LIST");
   usage.numbers("--sizes", sizes, tr("tables of single players: table sizes, preferred size first"));
   usage.text("--seats", seats,
              tr("tables of single players: fresh (new opponents), by_score (table 1 has the best) or "
@@ -169,6 +174,45 @@ league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
   return rule;
 }
 
+// "2/3" in sixths; null for other shares. Whole numbers are the numerator of 1.
+std::optional<int> read_share(const std::string& written) {
+  const std::size_t slash = written.find('/');
+  const std::string above = written.substr(0, slash),
+                    below = slash == written.npos ? "1" : written.substr(slash + 1);
+  const auto is_digit = [](const std::string& text) {
+    return text.size() == 1 && text[0] >= '0' && text[0] <= '9';
+  };
+  if (!is_digit(above) || !is_digit(below)) return std::nullopt;
+  const int parts = below[0] - '0',
+            sixths = parts > 0 ? (above[0] - '0') * league::kKeizerSixths / parts : -1;
+  const bool exact = parts > 0 && league::kKeizerSixths % parts == 0 && sixths <= league::kKeizerSixths;
+  return exact ? std::optional(sixths) : std::nullopt;
+}
+
+// "60,2/3,1/3,5"; later numbers may be left out. Throws Problem for others.
+league::KeizerRules keizer_rules(const std::string& typed) {
+  league::KeizerRules rules;
+  const std::vector<std::string> parts = split_commas(typed);
+  const auto number = [&](std::size_t at, int& into) {
+    const auto read = at < parts.size() ? view::read_table_numbers(parts[at]) : std::vector<int>{into};
+    const bool one = read && read->size() == 1;
+    if (one) into = read->front();
+    return one;
+  };
+  const auto share = [&](std::size_t at, int& into) {
+    const auto read = at < parts.size() ? read_share(parts[at]) : std::optional(into);
+    into = read.value_or(into);
+    return read.has_value();
+  };
+  if (parts.size() > 4 || !number(0, rules.top) || !share(1, rules.bye_sixths) ||
+      !share(2, rules.absent_sixths) || !number(3, rules.rounds_between))
+    throw unreadable(
+        say("{0} is not a list for Keizer. Write the first value, two shares such as 2/3, and a "
+            "number of rounds: 60,2/3,1/3,3.",
+            {std::string_view(typed)}));
+  return rules;
+}
+
 // Options of both stages.
 league::StageSetup stage_setup(const NewCompetition& arguments, league::Format format) {
   league::StageSetup stage;
@@ -193,6 +237,7 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
   stage.between_clubs = arguments.between_clubs && format == league::Format::round_robin;
   stage.accelerated = arguments.accelerated && format == league::Format::swiss;
+  if (format == league::Format::keizer) stage.keizer = keizer_rules(arguments.keizer);
   stage.unplayed = choice<league::UnplayedRule>("stages[1].unplayed", arguments.unplayed);
   stage.substitutes = substitute_rule(arguments);
   stage.withdrawals.policy =
@@ -283,6 +328,7 @@ void require_use(const NewCompetition& arguments) {
   const Use uses[] = {{arguments.seats != "fresh", "--seats", singles},
                       {arguments.score_final, "--score-final", singles},
                       {arguments.accelerated, "--accelerated", {"swiss"}},
+                      {!arguments.keizer.empty(), "--keizer", {"keizer"}},
                       {arguments.elimination != "single", "--elimination", knockout},
                       {arguments.third_place, "--third-place", knockout},
                       {arguments.repechage, "--repechage", knockout},

@@ -58,8 +58,8 @@ TANTEADOR_EVENT(league::event::ClubJoined, club_joined);
   struct Words<Enum> {                                                      \
     static constexpr std::array<std::string_view, count> list{__VA_ARGS__}; \
   }
-TANTEADOR_WORDS(league::Format, 6, "round_robin", "swiss", "groups", "singles", "rotating_partners",
-                "knockout");
+TANTEADOR_WORDS(league::Format, 7, "round_robin", "swiss", "groups", "singles", "rotating_partners",
+                "knockout", "keizer");
 TANTEADOR_WORDS(league::GroupDraw, 2, "snake", "drawn");
 TANTEADOR_WORDS(league::Elimination, 3, "single", "double", "double_one_final");
 TANTEADOR_WORDS(league::Movement, 5, "whist", "rainbow", "pairs", "mitchell", "howell");
@@ -75,12 +75,12 @@ TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(NameOrder, 2, "given_first", "surname_first");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::PairingCause, 34, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::PairingCause, 36, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
                 "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs",
                 "rematch_found", "club_found", "partners_again", "by_lot", "by_score", "near_score",
-                "accelerated", "clubs_parted");
+                "accelerated", "clubs_parted", "by_place", "near_place");
 #undef TANTEADOR_WORDS
 
 // The kinds of absence among the kinds of a round.

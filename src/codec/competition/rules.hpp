@@ -34,6 +34,12 @@ void fields(auto& io, GoOn& rule) {
   io.optional("carry_over", rule.carry_over);
   io.optional("repechage", rule.repechage);
 }
+void fields(auto& io, KeizerRules& rules) {
+  io("top", rules.top);
+  io("bye_sixths", rules.bye_sixths);
+  io("absent_sixths", rules.absent_sixths);
+  io("rounds_between", rules.rounds_between);
+}
 void fields(auto& io, StageSetup& setup) {
   io.optional("name", setup.name);
   io("format", setup.format);
@@ -52,6 +58,7 @@ void fields(auto& io, StageSetup& setup) {
   io.default_field("partners", setup.partners);
   io.default_field("clubs", setup.clubs);
   io.optional("accelerated", setup.accelerated);
+  io.newer_field("keizer", setup.keizer);
   io.default_field("sets", setup.sets);
   io.optional("match_tables", setup.match_tables);
   io.optional("boards", setup.boards);

@@ -74,7 +74,7 @@ bool is_seated_by_score(const Competition& competition, RoundRef round) {
 
 bool needs_points(const Competition& competition, RoundRef round) {
   const StageSetup& setup = at(competition.setup.stages, round.stage);
-  return setup.format == Format::swiss ||
+  return setup.format == Format::swiss || setup.format == Format::keizer ||
          (setup.format == Format::rotating_partners && !is_duplicate(setup)) ||
          is_seated_by_score(competition, round);
 }

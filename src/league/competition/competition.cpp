@@ -27,7 +27,7 @@ bool corrects(const CompetitionEvent& event) {
 }
 
 bool needs_rounds(const StageSetup& setup) {
-  return setup.format == Format::swiss || setup.format == Format::singles ||
+  return setup.format == Format::swiss || setup.format == Format::keizer || setup.format == Format::singles ||
          (setup.format == Format::rotating_partners && setup.movement == Movement::pairs);
 }
 
@@ -42,6 +42,14 @@ bool is_fixed(const Competition& competition) {
   return !competition.now().rounds.empty() &&
          (is_duplicate(competition.rules()) || format == Format::round_robin || format == Format::groups ||
           format == Format::knockout);
+}
+
+bool has_valid_keizer(const StageSetup& setup) {
+  if (setup.format != Format::keizer) return setup.keizer == KeizerRules();
+  const auto is_within = [](int number, int most) { return number >= 0 && number <= most; };
+  return is_within(setup.keizer.top, kKeizerValueMax) && is_within(setup.keizer.bye_sixths, kKeizerSixths) &&
+         is_within(setup.keizer.absent_sixths, kKeizerSixths) &&
+         is_within(setup.keizer.rounds_between, kRoundsMax);
 }
 
 }  // namespace
@@ -68,6 +76,7 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (twice && (setup.third_place || setup.repechage)) return refuse(No::elimination, {number});
   if (setup.between_clubs && setup.format != Format::round_robin) return refuse(No::between_clubs, {number});
   if (setup.accelerated && setup.format != Format::swiss) return refuse(No::accelerated, {number});
+  if (!has_valid_keizer(setup)) return refuse(No::keizer, {number, kKeizerValueMax, kRoundsMax});
   if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
     return refuse(No::groups, {number});
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
@@ -312,6 +321,9 @@ Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
       return refuse(No::elimination, {i + 1});
     if (i > 0 && at(event.setup.stages, i).accelerated && at(event.setup.stages, i - 1).go_on.carry_over)
       return refuse(No::accelerated, {i + 1});
+    if (i > 0 && at(event.setup.stages, i).format == Format::keizer &&
+        at(event.setup.stages, i - 1).go_on.carry_over)
+      return refuse(No::keizer, {i + 1, kKeizerValueMax, kRoundsMax});
   }
   to.setup = event.setup;
   to.stages.resize(event.setup.stages.size());

@@ -213,6 +213,8 @@ std::vector<StagePlace> final_ranks(const Competition& competition);
 // The performance rating of each entrant in the first stage; 0: it has not met a rated opponent.
 std::vector<Value> performance_ratings(const Competition& competition);
 
+// The Keizer points after the first `rounds` rounds of a stage (null: all).
+KeizerTable keizer_table(const Competition& competition, int stage, std::optional<int> rounds = {});
 // The tables of each drawn round; of a whist movement also of the later rounds, if everybody present stays.
 std::vector<std::vector<event::DrawnTable>> movement_rounds(const Competition& competition, int stage);
 

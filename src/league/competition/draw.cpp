@@ -348,6 +348,68 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   return draw;
 }
 
+// The games of the last rounds only.
+std::vector<SwissEntrant> recent_opponents(Results results, std::span<const Entrant> present, int rounds) {
+  const auto drop = std::max(static_cast<int>(results.rounds.size()) - rounds, 0);
+  results.rounds.erase(results.rounds.begin(), results.rounds.begin() + drop);
+  results.penalties.clear();
+  return swiss_entrants(results, {.present = present, .ranks = {}, .clubs = {}});
+}
+
+// By place, best first; the points are those places, so that neighbours meet.
+std::vector<SwissEntrant> keizer_field(const Competition& competition, std::vector<Entrant> present,
+                                       const std::vector<int>& places) {
+  std::ranges::sort(present, {}, [&](Entrant one) { return places[place_of(one)]; });
+  const Results results = results_to_date(competition);
+  auto field = swiss_entrants(results, {.present = present, .ranks = {}, .clubs = {}});
+  const auto recent = recent_opponents(results, present, competition.rules().keizer.rounds_between);
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    field[i].points = -static_cast<Halves>(i);
+    field[i].rank = static_cast<int>(i);
+    field[i].last = field[i].before = Float::none;
+    field[i].met = recent[i].met;
+  }
+  keep_apart(competition, field);
+  return field;
+}
+
+// By entrant: its place among those who play in this round.
+std::map<Entrant, int> places_without(const std::vector<SwissEntrant>& field, const SwissRound& paired) {
+  std::map<Entrant, int> places;
+  for (const SwissEntrant& one : field)
+    if (std::ranges::count(paired.byes, one.entrant, &SwissBye::entrant) == 0)
+      places.emplace(one.entrant, static_cast<int>(places.size()));
+  return places;
+}
+
+Draw draw_keizer(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+  const KeizerTable table = keizer_table(competition, competition.stage);
+  std::vector<int> places(competition.entrants.size(), static_cast<int>(table.order.size()));
+  for (std::size_t i = 0; i < table.order.size(); ++i) places[place_of(table.order[i])] = static_cast<int>(i);
+  const auto field = keizer_field(competition, std::move(present), places);
+  const SwissRound paired = pair_swiss(field, {ClubRule::ignored});
+  const auto playing = places_without(field, paired);
+  for (const SwissPairing& one : paired.pairings) {
+    const auto [first, second] = one.pairing;
+    const bool apart = are_apart(competition, first, second);
+    const int higher = std::min(playing.at(first), playing.at(second));
+    const bool near = higher % 2 == 0 && std::max(playing.at(first), playing.at(second)) == higher + 1;
+    const auto [place, other] = std::minmax(places[place_of(first)], places[place_of(second)]);
+    Reason reason{near ? PairingCause::by_place : PairingCause::near_place, {place, other}};
+    if (!near) reason.numbers[2] = competition.rules().keizer.rounds_between;
+    draw.tables.push_back(pair_of(first, second, reason));
+    if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
+      draw.tables.back().reasons.push_back({PairingCause::rematch_found, {met}});
+    if (apart)
+      draw.tables.back().reasons.push_back({PairingCause::kept_apart, {index(first), index(second)}});
+  }
+  for (const SwissBye& bye : paired.byes) {
+    const bool lowest = bye.reason == ByeReason::lowest;
+    draw.byes.push_back({bye.entrant, {{lowest ? PairingCause::lowest_of_due : cause_of(bye.reason), {}}}});
+  }
+  return draw;
+}
+
 const std::vector<Reason>& reasons_of(const DrawnTable& table) { return table.reasons; }
 const std::vector<Reason>& reasons_of(const PlayedTable& table) { return table.drawn.reasons; }
 
@@ -591,6 +653,7 @@ Draw complete_draw(const Competition& competition, RoundDrawn draw, const HandEd
     case Format::groups: return draw_groups(competition, std::move(draw));
     case Format::knockout: return draw_knockout(competition, draw, again);
     case Format::swiss: return draw_swiss(competition, std::move(draw), present, !by_hand.empty());
+    case Format::keizer: return draw_keizer(competition, std::move(draw), present);
     case Format::singles: return draw_singles(competition, std::move(draw), present, again);
     case Format::rotating_partners: break;
   }
@@ -699,7 +762,7 @@ tl::expected<RoundDrawn, LeagueRefusal> next_round(const Competition& competitio
   if (needs_points(competition, {competition.stage, next}) && next > 0 &&
       stage.rounds.back().status == RoundStatus::open)
     return tl::unexpected(refuse(No::round_open, {next}));
-  if (!by_hand.empty() && format != Format::swiss && format != Format::singles)
+  if (!by_hand.empty() && format != Format::swiss && format != Format::keizer && format != Format::singles)
     return tl::unexpected(refuse(No::by_hand_format));
   const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_drawn(competition);
   if (playing.size() < 2) return tl::unexpected(refuse(No::too_few));

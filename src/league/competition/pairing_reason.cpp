@@ -84,13 +84,17 @@ constexpr Sentence kSentences[] = {
      {In::halves},
      N_("first rounds: 1 virtual point for the stronger half")},
     {PairingCause::club_seeds, N_("seeds changed places so that people of one club meet later"), {}},
+    {PairingCause::by_place, N_("places {0} and {1} so far"), {In::counted, In::counted}},
+    {PairingCause::near_place,
+     N_("places {0} and {1} so far; nobody should meet again within {2} rounds"),
+     {In::counted, In::counted, In::number}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::club_seeds) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(PairingCause::near_place) + 1;
 }
 static_assert(sentences_in_order());
 
@@ -126,6 +130,7 @@ std::string_view name_of(Format format) {
     case Format::singles: return N_("tables of single players");
     case Format::rotating_partners: return N_("rotating partners");
     case Format::knockout: return N_("knock-out");
+    case Format::keizer: return N_("Keizer");
   }
   return {};
 }

@@ -44,7 +44,10 @@ enum class PairingCause : std::uint8_t {
   by_score,     // places {0} to {1} so far
   near_score,   // near each other by score, of those who have not met
   accelerated,  // {0} virtual points for the stronger half
-  club_seeds    // knock-out: seeds changed places so that people of one club meet later
+  club_seeds,   // knock-out: seeds changed places so that people of one club meet later
+  // Keizer.
+  by_place,   // places {0} and {1} of the ranking
+  near_place  // the same, so that nobody meets again within {2} rounds
 };
 
 struct Reason {

@@ -11,7 +11,7 @@ namespace {
 
 // True if points decide the pairings. Other rounds follow a schedule, a movement or earlier meetings.
 bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
-  if (setup.format == Format::swiss) return true;
+  if (setup.format == Format::swiss || setup.format == Format::keizer) return true;
   const auto tells = [&](PairingCause because) {
     return std::ranges::any_of(round.tables, [&](const PlayedTable& table) {
       return std::ranges::count(table.drawn.reasons, because, &Reason::because) > 0;

@@ -76,7 +76,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/too_few_apart", N_("Choose at least two participants to keep apart.")},
     {"league/rounds_drawn", N_("Stage {0}: {1} rounds have already been paired.")},
     {"league/by_hand_format",
-     N_("Single tables can be set by hand only in a Swiss or at tables of single players.")},
+     N_("Single tables can be set by hand only in a Swiss, in Keizer, or at tables of single players.")},
     {"league/prize_place", N_("A prize needs a place of 1 or more and cannot be negative.")},
     {"league/amount", N_("The largest amount is ten million.")},
     {"league/match_tables", N_("Stage {0}: team matches need 2 to 100 tables and two sides, and cannot "
@@ -99,6 +99,8 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/seeds_of_draw",
      N_("Round {0}: its order of seeds does not fit the participants. Pair it again.")},
     {"league/between_clubs", N_("Stage {0}: only a round robin can be played between two clubs.")},
+    {"league/keizer", N_("Stage {0}: a Keizer stage begins without points. Its first value is at most {1}, a "
+                         "share at most 1. At most {2} rounds lie between two meetings.")},
     {"league/two_clubs", N_("Two clubs with equally many participants are needed. Clubs: {0}; participants "
                             "of a club: {1} to {2}; "
                             "without a club: {3}. Change clubs, or add or withdraw participants.")},

@@ -24,9 +24,9 @@ RoundResult result_of_round(const Competition& competition, RoundRef ref) {
   for (const PlayedTable& table : round.tables) {
     if (is_decided(table)) result.tables.push_back(lines_of(table, setup, round.stand_ins));
   }
-  // Allocated byes score only in a Swiss or with rotating partners, not in duplicate.
-  const bool worth =
-      setup.format == Format::swiss || (setup.format == Format::rotating_partners && !is_duplicate(setup));
+  // Allocated byes score only in a Swiss, in Keizer or with rotating partners, not in duplicate.
+  const bool worth = setup.format == Format::swiss || setup.format == Format::keizer ||
+                     (setup.format == Format::rotating_partners && !is_duplicate(setup));
   const auto sits_out = [&](Entrant entrant, Kind kind, Halves points) {
     result.tables.push_back(bye(entrant, kind, points));
     result.tables.back().lines.front().game_points =
@@ -168,7 +168,8 @@ StandingsRules rules_for(const Competition& competition, int stage, std::optiona
     rules.tiebreaks.lines = lines_of(competition, stage);
   }
   rules.tiebreaks.unplayed = setup.unplayed;
-  const bool swiss = setup.format == Format::swiss || setup.format == Format::rotating_partners;
+  const bool swiss = setup.format == Format::swiss || setup.format == Format::keizer ||
+                     setup.format == Format::rotating_partners;
   rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
   rules.tiebreaks.scheme = setup.points.scheme;
   rules.tiebreaks.lots = at(competition.stages, stage).lots;
@@ -186,11 +187,28 @@ StandingsRules rules_for(const Competition& competition, int stage, std::optiona
     const auto& withdrew = competition.entrants[i].withdrew;
     if (withdrew && withdrew->stage <= stage) rules.withdrawn.push_back(entrant_at(static_cast<int>(i)));
   }
+  if (setup.format == Format::keizer)
+    for (const KeizerTotal& one : keizer_table(competition, stage, rounds).totals)
+      rules.tiebreaks.keizer.push_back(one.total);
   if (setup.format == Format::knockout) rules.tiebreaks.places = BracketPlaces(competition, stage).places();
   return rules;
 }
 
 }  // namespace
+
+KeizerTable keizer_table(const Competition& competition, int stage, std::optional<int> rounds) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  std::vector<Entrant> order = seeded_entrants(competition, stage);
+  std::erase_if(order, [&](Entrant one) {  // who left before the first round
+    const EntrantState& entrant = competition.entrants[place_of(one)];
+    return has_withdrawn(entrant, {stage, stage == 0 ? entrant.first_round : 0});
+  });
+  std::vector<int> first_rounds(competition.entrants.size(), 0);
+  for (std::size_t i = 0; i < first_rounds.size() && stage == 0; ++i)
+    first_rounds[i] = competition.entrants[i].first_round;
+  return keizer_table(with_substitutes(results_of(competition, stage, rounds), setup.substitutes),
+                      setup.keizer, order, first_rounds);
+}
 
 int games_due(const StageSetup& setup, std::size_t entrants) {
   return static_cast<int>(setup.between_clubs ? entrants / 2 : entrants - 1) * setup.cycles;

@@ -85,6 +85,7 @@ enum class No : std::uint8_t {
   free_tables,
   seeds_of_draw,
   between_clubs,
+  keizer,
   two_clubs,
   one_club,
   clubs_fixed,

@@ -9,6 +9,7 @@
 #include "src/league/pairing/knockout.hpp"
 #include "src/league/pairing/swiss/swiss.hpp"
 #include "src/league/pairing/whist.hpp"
+#include "src/league/standings/keizer.hpp"
 #include "src/league/standings/season.hpp"
 #include "src/league/standings/standings.hpp"
 
@@ -46,8 +47,9 @@ struct GoOn {
 struct StageSetup {
   std::string name;
   Format format = Format::swiss;
-  int rounds = 0;  // Swiss, singles, rotating partners; 0 and other formats: as many as the format needs
-  int cycles = 1;  // round robin, groups: meetings of each pair, 1 or 2
+  int rounds =
+      0;  // Swiss, Keizer, singles, rotating partners; 0 and other formats: as many as the format needs
+  int cycles = 1;              // round robin, groups: meetings of each pair, 1 or 2
   bool between_clubs = false;  // round robin of two clubs: everybody meets only those of the other club
   int groups = 0;
   GroupDraw group_draw = GroupDraw::snake;
@@ -60,8 +62,9 @@ struct StageSetup {
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
   ClubRule clubs = ClubRule::before_points;      // Swiss, seeds of a knock-out, seats by lot
   bool accelerated = false;                      // Swiss that begins without points
-  int sets = 1;                                  // best of this odd number
-  int boards = 0;                                // duplicate: boards at a table in a round; 0: not duplicate
+  KeizerRules keizer = {};
+  int sets = 1;          // best of this odd number
+  int boards = 0;        // duplicate: boards at a table in a round; 0: not duplicate
   int match_tables = 0;  // teams: tables in a match, each worth a game point; 0: one table
   RoundPoints points;
   std::vector<Tiebreak> order;  // empty: default_order(format)

@@ -208,6 +208,7 @@ std::vector<Tiebreak> default_order(Format format) {
     case Format::singles: return {score_for, best_match, lot};
     case Format::rotating_partners: return {points, buchholz_partners, set_difference};
     case Format::knockout: return {bracket};
+    case Format::keizer: return {keizer, points, direct_encounter, wins};
   }
   return {points};
 }

@@ -9,7 +9,7 @@
 
 namespace tanteador::league {
 
-enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners, knockout };
+enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners, knockout, keizer };
 
 // The criteria if a competition sets none. Groups: wins; singles: the total; rotating partners: as a Swiss.
 std::vector<Tiebreak> default_order(Format format);

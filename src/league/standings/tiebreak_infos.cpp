@@ -82,6 +82,7 @@ constexpr TiebreakInfo kInfos[] = {
     {percentage, N_("PCT"), N_("Percentage"), hundredths, N_("{0} before {1}: {2} to {3} percent")},
     {line_place, "ALT", N_("Rank within the line"), whole,
      N_("{0} before {1}: rank {2} to {3} within the line")},
+    {keizer, "KZ", N_("Keizer points"), halves, N_("{0} before {1}: {2} to {3} Keizer points")},
     {bracket, "KO", N_("Knock-out"), whole, N_("{0} before {1}: place {2} to {3} of the knock-out")},
     {lot, N_("LOT"), N_("Drawing of lots"), whole, N_("{0} before {1}: lot {2} to {3}")},
     {number, "PN", N_("Number"), whole, N_("{0} before {1}: number {2} to {3}")},

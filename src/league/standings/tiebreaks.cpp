@@ -187,6 +187,7 @@ Value own_value(Tiebreak system, const TiebreakQuery& query, int entrant) {
     case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
     case percentage: return percentage_of(query, entrant);
     case line_place: return place_in_line(query, entrant);
+    case keizer: return query.rules.keizer.empty() ? 0 : query.rules.keizer[entrant];
     case bracket: return place_in_list(query.rules.places, entrant);
     case lot: return place_in_list(query.rules.lots, entrant);
     case number: return entrant + 1;

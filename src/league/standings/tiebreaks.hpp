@@ -50,6 +50,7 @@ enum class Tiebreak : std::uint8_t {
   deals_won,
   percentage,  // PCT: duplicate, in attack and defence
   line_place,  // ALT: the place by percentage within the line, lower first
+  keizer,      // KZ: the own value and the values of beaten opponents
   bracket,     // the place in a knock-out, lower first
   lot,         // a drawn number, lower first; 0: none
   number       // the entrant's number, lower first
@@ -102,6 +103,7 @@ struct TiebreakRules {
   std::vector<int> places = {};  // by entrant, from 1: places in the bracket; 0 or missing: none
   int match_tables = 0;
   std::vector<Value> percentages = {};  // duplicate, by entrant, in hundredths; -1: none
+  std::vector<Value> keizer = {};       // by entrant, in halves
   std::vector<int> lines = {};          // duplicate, by entrant, from 0; missing: lines change
   Primary primary = Primary::match_points;
 };

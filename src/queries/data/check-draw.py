@@ -16,7 +16,8 @@ its answer is 0 where all of it holds, 1 where something does not, 2 where the f
   each other as an exchange of equals can bring them.
 * Tables of single players by lot are those of the lot; by score, the better never sit at a later table.
 * In a Swiss no exchange of partners between two tables would have spared a second meeting; and nobody, unless
-  told by hand, sits out who has done so more often than somebody whose place he could take without one.
+  told by hand, sits out who has done so more often than somebody whose place he could take without one. In
+  Keizer the same holds for the rounds in which two may not meet again.
 """
 
 import hashlib
@@ -331,7 +332,7 @@ class Competition:
                 self.part_clubs(event, place)
         self.check_places(event, place)
         form = self.stage(event["stage"])["format"]
-        if form == "swiss":
+        if form in ("swiss", "keizer"):
             self.check_swiss(event, place)
         elif form == "round_robin":
             self.check_round_robin(event, place)
@@ -377,7 +378,7 @@ class Competition:
         seated += [bye["entrant"] for bye in event.get("byes", [])]
         if len(seated) != len(set(seated)):
             raise Wrong(f"stage {place[0]}, round {place[1]}: somebody has two places")
-        if self.stage(place[0])["format"] in ("swiss", "singles"):
+        if self.stage(place[0])["format"] in ("swiss", "keizer", "singles"):
             if set(seated) != set(self.order(place[0])) - self.gone - self.away:
                 raise Wrong(f"stage {place[0]}, round {place[1]}: not everybody who was there has a place")
         self.checked.append(f"stage {place[0]}, round {place[1]}: everybody has one place")
@@ -461,11 +462,15 @@ class Competition:
         counted = {place[0]}  # stages whose results count on in this one
         while self.stage(min(counted) - 1).get("go_on", {}).get("carry_over") if min(counted) > 1 else False:
             counted.add(min(counted) - 1)
+        apart = None  # in Keizer, two may meet again after so many rounds
+        if self.stage(place[0])["format"] == "keizer":
+            apart = self.stage(place[0]).get("keizer", {}).get("rounds_between", 3)
         for (stage, number), other in self.rounds.items():
             if stage not in counted:
                 continue
             for at, table in enumerate(other["tables"], 1):
-                if self.played.get((stage, number, at)):
+                recent = apart is None or number >= place[1] - apart
+                if recent and self.played.get((stage, number, at)):
                     pair = frozenset(side[0] for side in table["sides"])
                     met[pair] = met.get(pair, 0) + 1
             for bye in other.get("byes", []):

@@ -49,6 +49,16 @@ class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
   Running(const Places& places, bool scores) : scores_(scores), places_(places) {}
+  // In Keizer, a round is worth these points, and no sum stands behind it.
+  Cell add_keizer(const Meeting* meeting, std::int64_t penalty, league::Halves points) {
+    sum_ += points - penalty;
+    if (!meeting && penalty == 0) return {};
+    const std::string less = penalty == 0 ? "" : " −" + halves_text(penalty);
+    const std::string sign = meeting ? opponents_of(*meeting) + bye_sign(*meeting->line) + " " : "";
+    const std::string data = meeting ? opponents_of(*meeting) + sign_for_programs(*meeting->line) + " " : "";
+    return Result{sign + halves_text(points) + less, data + data_text(sum_cell(points - penalty, false))};
+  }
+  void start(std::int64_t sum) { sum_ = sum; }
   Cell add(const Meeting* meeting, std::int64_t penalty) {
     if (!meeting && penalty == 0) return {};
     std::string text, data;
@@ -91,12 +101,16 @@ Table by_rounds(const Input& of) {
   const league::Results results = results_of(of.now, of.stage, of.rounds);
   const auto tables = standings(of.now, of.stage, of.rounds);
   const auto& setup = of.now.setup.stages[of.stage];
-  const bool scores = setup.format == league::Format::singles;
+  const bool scores = setup.format == league::Format::singles,
+             values = setup.format == league::Format::keizer;
+  const league::KeizerTable keizer =
+      values ? keizer_table(of.now, of.stage, of.rounds) : league::KeizerTable();
   Table report;
   report.title = say("Round by round, after round {0}", {of.rounds});
   report.empty = tr("No round finished yet.");
   if (results.rounds.size() > 4) report.layout = Layout::wide;
   report.columns = {number_column("place", "#"), text_column("name", tr("Participant"))};
+  if (values) report.columns.push_back(number_column("value", tr("Value")));
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
     report.columns.push_back({.key = "round_" + std::to_string(round), .title = std::to_string(round)});
   const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;
@@ -118,10 +132,17 @@ Table by_rounds(const Input& of) {
           part.rows.emplace_back(Row{place_cell(i), Participant{entrant_name(of.names, row.entrant)}});
       Row sums;
       Running running(places, scores);
+      const league::KeizerTotal* own = values ? &keizer.totals[index(row.entrant)] : nullptr;
+      if (own) {
+        cells.emplace_back(own->value);
+        running.start(2 * own->value);
+      }
       for (std::size_t round = 0; round < rounds.size(); ++round) {
         const auto met = rounds[round].find(row.entrant);
-        cells.push_back(running.add(met == rounds[round].end() ? nullptr : &met->second,
-                                    penalty_of(results, round, row.entrant, scores)));
+        const Meeting* meeting = met == rounds[round].end() ? nullptr : &met->second;
+        const std::int64_t penalty = penalty_of(results, round, row.entrant, scores);
+        cells.push_back(own ? running.add_keizer(meeting, penalty, own->rounds[round])
+                            : running.add(meeting, penalty));
         sums.push_back(running.sum());
       }
       const bool there = !row.values.empty();

@@ -45,16 +45,23 @@ Table own_rounds(const Input& of) {
   const auto& setup = of.now.setup.stages[of.stage];
   const bool scores = setup.format == league::Format::singles;
   const league::Results results = results_of(of.now, of.stage);
+  const bool values = setup.format == league::Format::keizer;
+  const league::KeizerTable keizer = values ? keizer_table(of.now, of.stage) : league::KeizerTable();
   const std::size_t carried = results.rounds.size() - stage.rounds.size();
   std::vector<Meetings> played;
   for (const league::RoundResult& round : results.rounds) played.push_back(meetings_of(round));
   for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
     Group& part = cards.groups.emplace_back(Group{.title = entrant_name(of.names, entrant)});
     std::int64_t sum = 0;
+    const league::KeizerTotal* own = values ? &keizer.totals[index(entrant)] : nullptr;
+    if (own) {
+      sum = 2 * own->value;
+      part.title = say("{0}, value {1}", {std::string_view(part.title), own->value});
+    }
     for (std::size_t number = 0; number < played.size(); ++number) {
       const auto met = played[number].find(entrant);
       const league::Line* line = met == played[number].end() ? nullptr : met->second.line;
-      if (line) sum += scores ? line->score : line->points;
+      if (line) sum += own ? own->rounds[number] : scores ? line->score : line->points;
       const std::int64_t penalty = penalty_of(results, number, entrant, scores);
       sum -= penalty;
       if (number < carried) continue;

@@ -1,5 +1,6 @@
 // The standings with every tie-break.
 
+#include "src/core/text/join.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/competition/makers.hpp"
 #include "src/reports/league_words.hpp"
@@ -62,12 +63,22 @@ Table standings(const Input& of) {
                   .group_key = {}};
   standings.columns =
       standings_columns(tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order);
+  const bool keizer = of.reasons && of.now.setup.stages[of.stage].format == league::Format::keizer;
+  const league::KeizerTable points =
+      keizer ? keizer_table(of.now, of.stage, of.rounds) : league::KeizerTable();
   for (const league::StageTable& table : tables) {
     Group& group = standings.groups.emplace_back(Group{.title = group_title(table.group)});
     for (std::size_t i = 0; i < table.standings.rows.size(); ++i) {
       group.rows.push_back(standing_row(of, table, i));
       std::string reason = of.reasons ? before_text(table.standings, i, of.names) : std::string();
       if (!reason.empty()) group.notes.push_back(std::move(reason));
+      if (!keizer) continue;
+      const league::Entrant entrant = table.standings.rows[i].entrant;
+      const std::string all =
+          join(keizer_lines(of.now, of.stage, of.rounds, points, entrant, of.names), "; ");
+      if (!all.empty())
+        group.notes.push_back(
+            say("{0}: {1}", {std::string_view(entrant_name(of.names, entrant)), std::string_view(all)}));
     }
   }
   return standings;

@@ -225,11 +225,18 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& sta
   view.reasons.chosen = state.reasons;
   view.table = report::standings(input);
   view.table.title.clear();
+  const bool keizer = league.now.setup.stages[stage].format == league::Format::keizer;
   const auto changes = place_changes(league.now, stage, rounds, parts);
   for (const league::StageTable& part : parts)
-    for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
-      view.rows.push_back(standing_row(part.standings, place, league.names, state,
-                                       changes.at(part.standings.rows[place].entrant)));
+    for (std::size_t place = 0; place < part.standings.rows.size(); ++place) {
+      const league::Entrant entrant = part.standings.rows[place].entrant;
+      view.rows.push_back(standing_row(part.standings, place, league.names, state, changes.at(entrant)));
+      if (!keizer || state.row != index(entrant)) continue;
+      const auto causes = keizer_lines(league.now, stage, rounds, keizer_table(league.now, stage, rounds),
+                                       entrant, league.names);
+      auto& details = view.rows.back().details;
+      details.insert(details.begin(), causes.begin(), causes.end());
+    }
   return view;
 }
 

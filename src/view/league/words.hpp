@@ -20,6 +20,7 @@ using report::group_letters;
 using report::group_title;
 using report::halves_text;
 using report::has_figures;
+using report::keizer_lines;
 using report::kRemarked;
 using report::late_entry_text;
 using report::late_worth_text;

@@ -152,10 +152,10 @@ Markup people_of(const CompetitionContext& context, league::Entrant entrant) {
   return all;
 }
 
-Markup standing_cell(const CompetitionContext& context, const league::Standings& part, std::size_t place) {
+Markup standing_cell(const CompetitionContext& context, const league::Standings& part, std::size_t place,
+                     std::vector<Markup> values) {
   const league::Standing& row = part.rows[place];
   Markup inside = paragraph(view::before_text(part, place, context.names));
-  std::vector<Markup> values;
   for (std::size_t i = 0; i < part.order.size() && i < row.values.size(); ++i) {
     const std::string name = view::tiebreak_title(part.order[i]),
                       value = view::tiebreak_text(row.values[i], part.order[i]);
@@ -176,10 +176,21 @@ Markup standings_of(const CompetitionContext& context, int stage) {
   for (const std::size_t i : shown_columns(table, {}))  // rank, name and tie-breaks fit on a phone
     if (shown.columns.size() < 2 || !table.columns[i].legend.empty()) shown.columns.push_back(i);
   std::size_t row = 0;
+  const bool keizer = context.open.now.setup.stages[stage].format == league::Format::keizer;
+  const auto points = keizer ? keizer_table(context.open.now, stage, rounds) : league::KeizerTable();
+  const auto causes = [&](league::Entrant entrant) {
+    std::vector<Markup> lines;
+    if (!keizer) return lines;
+    for (const std::string& line :
+         view::keizer_lines(context.open.now, stage, rounds, points, entrant, context.names))
+      lines.emplace_back(line);
+    return lines;
+  };
   for (const auto& part : parts) {
     for (std::size_t place = 0; place < part.standings.rows.size(); ++place, ++row)
       if (context.shows(row))
-        shown.cells[{row, shown.columns[1]}] = standing_cell(context, part.standings, place);
+        shown.cells[{row, shown.columns[1]}] =
+            standing_cell(context, part.standings, place, causes(part.standings.rows[place].entrant));
   }
   all += table_markup(shown);
   if (!context.open.now.setup.stages[stage].between_clubs) return all;

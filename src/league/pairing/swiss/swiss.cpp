@@ -86,12 +86,18 @@ std::optional<std::vector<int>> free_pairing(const Field& field, const SwissRule
   return partner;
 }
 
+// In a ranking without equals, neighbours meet. Far pairs are not promising in a field of this size.
+constexpr int kNeighboursFrom = 128;
+
 std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
   if (auto partner = free_pairing(field, rules)) return *std::move(partner);
   const int size = field.size();
-  return cheapest_matching(size + size % 2, [&](int a, int b) {
+  MatchingLimits limits;
+  if (field.groups() == size) limits.all_pairs_up_to = kNeighboursFrom;
+  const auto cost = [&](int a, int b) {
     return b < size ? pair_costs(field, rules, a, b) : bye_costs(field, a);
-  });
+  };
+  return cheapest_matching(size + size % 2, cost, limits);
 }
 
 // Rematches count before byes: an entrant with fewer byes may play to avoid rematches of others.

@@ -15,7 +15,8 @@ using league::StageSetup;
 using Stages = std::vector<StageSetup>;
 
 constexpr int kTwiceMost = 2, kGroupsMost = 1000, kBoardsMost = 8, kTablesLeast = 2, kTablesMost = 100,
-              kGamesMost = 100, kNoLimit = -1, kHalfByesMost = 100, kGoOnMost = 1000, kUsualRounds = 5;
+              kGamesMost = 100, kNoLimit = -1, kHalfByesMost = 100, kGoOnMost = 1000, kUsualRounds = 5,
+              kKeizerStep = 5;
 constexpr std::string_view kSubstitutePoints = "league/substitute_points",
                            kSubstituteScore = "league/substitute_score";
 
@@ -23,7 +24,7 @@ bool moves_boards(league::Movement movement) {
   return movement == league::Movement::mitchell || movement == league::Movement::howell;
 }
 bool wants_rounds(const StageSetup& stage) {
-  return stage.format == Format::swiss || stage.format == Format::singles ||
+  return stage.format == Format::swiss || stage.format == Format::keizer || stage.format == Format::singles ||
          (stage.format == Format::rotating_partners && stage.movement == league::Movement::pairs);
 }
 bool has_schedule(const StageSetup& stage) {
@@ -89,8 +90,9 @@ SettingRow& add_titled_row(SettingSheet& sheet, std::string title) {
   return row;
 }
 
-constexpr Format kFormats[] = {Format::swiss,    Format::round_robin, Format::groups,
-                               Format::knockout, Format::singles,     Format::rotating_partners};
+constexpr Format kFormats[] = {
+    Format::swiss,  Format::round_robin, Format::groups,           Format::knockout,
+    Format::keizer, Format::singles,     Format::rotating_partners};
 
 void add_formats(SettingSheet& sheet, const StagePage& page) {
   SettingRow& first = add_titled_row(sheet, tr("Format"));
@@ -278,6 +280,33 @@ void add_swiss(SettingSheet& sheet, const StagePage& page) {
                                          UnplayedRule::fide2023)};
 }
 
+void add_keizer(SettingSheet& sheet, const StagePage& page) {
+  if (page.stage().format != Format::keizer) return;
+  using league::KeizerRules;
+  const auto field = [](int KeizerRules::*which) {
+    return [which](StageSetup& in, int value) { in.keizer.*which = value; };
+  };
+  const KeizerRules& rules = page.stage().keizer;
+  add_titled_row(sheet, tr("Value of the first place")).number = page.number(
+      "keizer/top", rules.top, rules.top == 0 ? tr("1½ × participants") : std::to_string(rules.top),
+      std::max(0, rules.top - kKeizerStep), std::min(league::kKeizerValueMax, rules.top + kKeizerStep),
+      field(&KeizerRules::top));
+  constexpr std::pair<int, const char*> kShares[] = {{0, "0"},   {1, "1/6"}, {2, "1/3"},
+                                                     {3, "1/2"}, {4, "2/3"}, {6, "1"}};
+  const auto add_shares = [&](std::string title, const std::string& id, int KeizerRules::*which) {
+    SettingRow& row = add_titled_row(sheet, std::move(title));
+    for (const auto& [sixths, label] : kShares)
+      row.choices.push_back(page.key(id + std::to_string(sixths), label, rules.*which == sixths,
+                                     [&, is = sixths](Stages& all) { all[page.at].keizer.*which = is; }));
+  };
+  add_shares(tr("Of the own value, for sitting out"), "keizer/bye/", &KeizerRules::bye_sixths);
+  add_shares(tr("Of the own value, for an announced absence"), "keizer/absent/", &KeizerRules::absent_sixths);
+  add_titled_row(sheet, tr("Rounds before two meet again")).number =
+      page.number("keizer/between", rules.rounds_between, std::to_string(rules.rounds_between),
+                  std::max(0, rules.rounds_between - 1), std::min(kGamesMost, rules.rounds_between + 1),
+                  field(&KeizerRules::rounds_between));
+}
+
 void add_movement(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::rotating_partners) return;
   constexpr std::pair<league::Movement, std::string_view> kMovements[] = {
@@ -365,7 +394,7 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
   }
   const StagePage stage{page, static_cast<std::size_t>(shown)};
   for (const auto add : {add_formats, add_movement, add_schedule, add_knockout, add_singles, add_swiss,
-                         add_match_tables, add_counted, add_second, add_going_on})
+                         add_keizer, add_match_tables, add_counted, add_second, add_going_on})
     add(sheet, stage);
 }
 
