@@ -435,6 +435,7 @@ std::string proposal_command(const NewCompetition& arguments, const league::Prop
   add("--rounds", first.rounds);
   add("--groups", first.groups);
   add("--cycles", first.cycles > 1 ? first.cycles : 0);
+  if (first.between_clubs) command += " --between-clubs";
   if (first.movement == league::Movement::pairs) command += " --movement pairs";
   if (proposal.stages.size() > 1) {
     command += " --then " + std::string(codec::format_word(proposal.stages[1].format));
@@ -446,6 +447,17 @@ std::string proposal_command(const NewCompetition& arguments, const league::Prop
   return command;
 }
 
+// A round robin of two clubs with half of the participants each, if it fits.
+void add_two_clubs(std::vector<league::Proposal>& all, int entrants, int minutes, int round_minutes) {
+  const int rounds = entrants / 2;
+  if (entrants < 4 || entrants % 2 != 0 || rounds * round_minutes > minutes) return;
+  league::StageSetup stage;
+  stage.format = league::Format::round_robin;
+  stage.between_clubs = true;
+  stage.minutes = round_minutes;
+  all.push_back({{stage}, rounds, rounds * round_minutes});
+}
+
 Answer proposals(const Context& context, const NewCompetition& arguments) {
   const view::UsualRound& game = require_usual_round(arguments.game);
   const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes * arguments.sets;
@@ -455,7 +467,10 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
   report::Table table{.columns = {report::word_column(tr("Format")), report::number_column({}, tr("Rounds")),
                                   report::number_column({}, tr("Minutes")),
                                   report::text_column({}, tr("Command"))}};
-  for (league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
+  auto all = propose(game.meeting, arguments.propose, minutes, round, partners);
+  if (game.meeting == league::Opposition::two_sides && !partners)
+    add_two_clubs(all, arguments.propose, minutes, round);
+  for (league::Proposal& one : all) {
     for (league::StageSetup& stage : one.stages) stage.sets = arguments.sets;
     const std::string command = proposal_command(arguments, one);
     league::CompetitionSetup setup;

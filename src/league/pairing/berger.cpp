@@ -19,6 +19,11 @@ std::vector<Pairing> table_row(int n, int round) {
   return row;
 }
 
+// With 2, 6, 10 … a side, one side begins twice more often in some rounds, the other in as many. No rotation
+// avoids that. Otherwise the first side would begin h = each / 2 times for every player and in every round.
+// A round's shift is the difference of the players' numbers, modulo `each`. Summed over these games, the
+// differences are 0. The shifts are h * each * (each - 1) / 2, which is no multiple of `each` for an odd h.
+
 // True if entrant `one` of the first side has the first place in this row of the schedule.
 bool first_side_begins(int each, int one, int row) {
   return each % 2 == 0 ? (row + one / 2) % 2 == 0 : (2 * one + row) % each % 2 == 0;

@@ -7,6 +7,7 @@
 #include "src/core/text/text.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/competition/makers.hpp"
+#include "src/reports/competition/meetings.hpp"
 #include "src/reports/league_words.hpp"
 #include "src/reports/words.hpp"
 
@@ -47,6 +48,23 @@ std::map<std::string, std::vector<MemberResult>> results_by_club(const Input& of
   return clubs;
 }
 
+// The points of each club in each round, less penalties. Empty if results of somebody who left do not count.
+std::vector<std::map<std::string, std::int64_t>> points_by_round(const Input& of) {
+  std::vector<std::map<std::string, std::int64_t>> rounds;
+  for (const league::StageTable& table : standings(of.now, of.stage, of.rounds))
+    for (const league::Standing& row : table.standings.rows)
+      if (row.listed == league::ListingStatus::struck) return rounds;
+  const league::Results results = results_of(of.now, of.stage, of.rounds);
+  for (std::size_t round = results.rounds.size() - of.rounds; round < results.rounds.size(); ++round) {
+    auto& clubs = rounds.emplace_back();
+    for (const league::TableResult& table : results.rounds[round].tables)
+      for (const league::Line& line : table.lines)
+        clubs[of.now.entrants[index(line.entrant)].club] +=
+            line.points - penalty_of(results, round, line.entrant, false);
+  }
+  return rounds;
+}
+
 }  // namespace
 
 Table club_totals(const Input& of) {
@@ -71,13 +89,24 @@ Table club_totals(const Input& of) {
     table.empty = tr("A club ranking needs points, not places.");
   if (totals.empty() || has_lower_first(criterion)) return table;
   std::ranges::stable_sort(totals, std::greater<>(), &ClubTotal::total);
+  const auto rounds = all && criterion == league::Tiebreak::points
+                          ? points_by_round(of)
+                          : std::vector<std::map<std::string, std::int64_t>>();
+  for (std::size_t round = rounds.size(); round > 0; --round)
+    table.columns.insert(table.columns.begin() + 2,
+                         number_column("round_" + std::to_string(round), std::to_string(round)));
   for (std::size_t i = 0, rank = 1; i < totals.size(); ++i) {
     if (i > 0 && totals[i].total != totals[i - 1].total) rank = i + 1;
     std::string counted;
     for (const MemberResult& one : totals[i].counted)
       counted += (counted.empty() ? "" : ", ") + entrant_name(of.names, one.entrant) + " " +
                  display_text(tiebreak_cell(one.points, criterion));
-    add_row(table, {integer(rank), totals[i].club, tiebreak_cell(totals[i].total, criterion), counted});
+    Row row{integer(rank), totals[i].club, tiebreak_cell(totals[i].total, criterion), counted};
+    for (std::size_t round = rounds.size(); round > 0; --round) {
+      const auto found = rounds[round - 1].find(totals[i].club);
+      row.insert(row.begin() + 2, sum_cell(found == rounds[round - 1].end() ? 0 : found->second, false));
+    }
+    add_row(table, std::move(row));
   }
   return table;
 }

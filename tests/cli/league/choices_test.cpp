@@ -195,6 +195,15 @@ TEST_CASE("two clubs meet in a Scheveningen, and each club has the sum of its pe
   REQUIRE(clubs.size() == 2);
   CHECK(clubs[0]["points"] == 2);
   CHECK(clubs[1]["points"] == 2);
+  for (const char* round : {"round_1", "round_2"}) {
+    CAPTURE(round);
+    CHECK(clubs[0][round].get<double>() + clubs[1][round].get<double>() == 2);
+  }
+  went_well(
+      league(folder, {"penalty", "Friday", "Ana", "--points", "1", "--round", "2", "--reason", "late"}));
+  const auto less = paper_rows(folder, "club-totals");
+  for (const auto& club : less)
+    CHECK(club["round_1"].get<double>() + club["round_2"].get<double>() == club["points"].get<double>());
   for (const char* round : {"1", "2"}) {
     const Result checked = checked_alone(folder, round);
     went_well(checked);
