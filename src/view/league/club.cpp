@@ -243,7 +243,7 @@ ClubView make_club(const ClubBook& book, const ClubViewState& state, const ClubF
   view.line = say(
       "{0} players, {1} of them active; {2} teams.",
       {static_cast<int>(book.people.size()), static_cast<int>(active), static_cast<int>(book.teams.size())});
-  constexpr std::string_view kPages[] = {N_("Competitions"), N_("Players"), N_("Teams"),   N_("Seasons"),
+  constexpr std::string_view kPages[] = {N_("Competitions"), N_("Players"), N_("Teams"), N_("Seasons"),
                                          N_("Ratings"),      N_("Files"),   N_("Roles")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     ClubViewState next = state;
