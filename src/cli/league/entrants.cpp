@@ -91,10 +91,10 @@ struct Entering : OneCompetition, Lot {
                tr("a list: a name a line, or CSV with the columns name, licence, club, rating; all of it, or "
                   "nothing"),
                "FILE");
-    usage.text(
-        "--pairs", pairs,
-        tr("form fixed pairs out of the names: \"lot\", or \"rating\" (the strongest with the weakest)"),
-        "RULE");
+    usage.text("--pairs", pairs,
+               tr("form fixed pairs out of the names: \"lot\", \"rating\" (strongest with weakest) or "
+                  "\"category\" (one of the first category)"),
+               "RULE");
     usage.text("--late", late,
                tr("points for the rounds that these late participants missed: zero, half or full; default: "
                   "as the competition says"),
@@ -144,19 +144,22 @@ void add_pair(Entries& entries, const Single& one, const Single& other, int numb
 
 // Replaces single players by pairs of them.
 void form_pairs(Entries& entries, const Entering& arguments, std::uint64_t lot, int number) {
-  const bool by_lot = arguments.pairs == "lot";
-  if (!by_lot && arguments.pairs != "rating") throw unreadable(tr("--pairs is \"lot\" or \"rating\"."));
+  using league::PairRule;
+  const std::map<std::string_view, PairRule> rules{
+      {"lot", PairRule::by_lot}, {"rating", PairRule::by_rating}, {"category", PairRule::by_category}};
+  const auto rule = rules.find(arguments.pairs);
+  if (rule == rules.end()) throw unreadable(tr("--pairs is \"lot\", \"rating\" or \"category\"."));
   std::vector<Single> singles = singles_in(entries);
   const auto count = static_cast<int>(singles.size());
   if (count % 2 != 0)
     throw unreadable(say("{0} people cannot form pairs: one has no partner. Nothing was entered.", {count}));
-  if (!by_lot)
-    std::ranges::stable_sort(singles, std::greater{}, [](const Single& one) { return one.entered.rating; });
-  const auto rule = by_lot ? league::PairRule::by_lot : league::PairRule::by_rating;
+  std::vector<league::SinglePlayer> people;
+  for (const Single& one : singles) people.push_back({one.entered.rating, one.categories});
+  const auto pairs = league::pairs_of(people, rule->second, lot);
+  if (!pairs) throw unreadable(tr("Half of the people must be of the first category. Nothing was entered."));
   entries.events.clear();
   entries.lines.clear();
-  for (const auto& [one, other] : league::fixed_pairs(count, rule, lot))
-    add_pair(entries, singles[one], singles[other], number++);
+  for (const auto& [one, other] : *pairs) add_pair(entries, singles[one], singles[other], number++);
 }
 
 // Decides whether a single name is a team of the club. In competitions of teams it is; else the user must

@@ -1,10 +1,12 @@
 #pragma once
 // Commands of the club and of a competition. Stages, rounds, tables and sides count from 0, as in src/league.
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "src/league/pairing/fixed_pairs.hpp"
 #include "src/view/league/states.hpp"
 
 namespace tanteador::view {
@@ -36,6 +38,7 @@ struct AddPlayer {
 struct AddPeople {
   std::vector<ListedEntrant> entrants;
   enum class Into { club, picked, entered } into = Into::club;
+  std::optional<league::PairRule> pairs = {};  // null: as listed; else pairs of these single players
   bool operator==(const AddPeople&) const = default;
 };
 // Undoes the last entry of the open competition.

@@ -115,6 +115,15 @@ void add_late(EntrantsView& view, const league::Competition& now, const Entrants
   }
 }
 
+// False where partners change or each player sits alone.
+bool takes_pairs(const league::Competition& now) {
+  const league::StageSetup& stage = now.setup.stages.front();
+  const bool formations =
+      stage.movement == league::Movement::mitchell || stage.movement == league::Movement::howell;
+  return stage.format != league::Format::singles &&
+         (stage.format != league::Format::rotating_partners || formations);
+}
+
 }  // namespace
 
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& state) {
@@ -157,6 +166,8 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     add_late(view, now, state);
     view.add = add_listed(book, list, kInto);
     view.people = list_preview(book, state, list, kInto);
+    if (size == 2 || (now.entrants.empty() && takes_pairs(now)))
+      put_first(view.people, pair_buttons(list, kInto));
     return view;
   }
   add_late(view, now, state);

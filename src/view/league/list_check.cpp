@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "src/core/text/join.hpp"
 #include "src/core/text/names.hpp"
@@ -187,6 +188,55 @@ Button add_clear(const CheckedList& list, command::AddPeople::Into into) {
   action.enabled = action.detail.empty();
   if (action.enabled) action.detail = tr("without repeated lines, and without those who are there already");
   return action;
+}
+
+namespace {
+
+std::vector<league::SinglePlayer> singles_of(const std::vector<ListedEntrant>& listed) {
+  std::vector<league::SinglePlayer> people;
+  for (const ListedEntrant& one : listed) people.push_back({one.rating, read_categories(one.categories)});
+  return people;
+}
+
+ListedEntrant pair_of(const ListedEntrant& one, const ListedEntrant& other) {
+  ListedEntrant pair{.people = {one.people.front(), other.people.front()}, .line = one.line};
+  if (one.club == other.club) pair.club = one.club;
+  const std::vector<std::string> others = read_categories(other.categories);
+  std::vector<std::string> both = read_categories(one.categories);
+  std::erase_if(both, [&](const std::string& each) { return std::ranges::count(others, each) == 0; });
+  pair.categories = join(both, " / ");
+  if (one.rating > 0 && other.rating > 0) pair.rating = (one.rating + other.rating) / 2;
+  return pair;
+}
+
+}  // namespace
+
+std::vector<ListedEntrant> paired_list(const std::vector<ListedEntrant>& singles, league::PairRule rule,
+                                       std::uint64_t lot) {
+  std::vector<ListedEntrant> pairs;
+  if (const auto all = league::pairs_of(singles_of(singles), rule, lot))
+    for (const auto& [one, other] : *all) pairs.push_back(pair_of(singles[one], singles[other]));
+  return pairs;
+}
+
+std::vector<Button> pair_buttons(const CheckedList& list, command::AddPeople::Into into) {
+  using league::PairRule;
+  const auto is_single = [](const ListedEntrant& one) { return one.people.size() == 1; };
+  if (list.listed.size() < 4 || !list.fault.empty() || !std::ranges::all_of(list.listed, is_single))
+    return {};
+  constexpr std::tuple<PairRule, const char*, std::string_view> kRules[] = {
+      {PairRule::by_lot, "listed/pairs/lot", N_("Pairs by lot")},
+      {PairRule::by_rating, "listed/pairs/rating", N_("Strong with weak")},
+      {PairRule::by_category, "listed/pairs/category", N_("Mixed pairs")}};
+  std::vector<Button> buttons;
+  for (const auto& [rule, id, label] : kRules) {
+    if (paired_list(list.listed, rule, 1).empty()) continue;
+    const bool rated = std::ranges::any_of(list.listed, [](const auto& one) { return one.rating > 0; });
+    if (rule == PairRule::by_rating && !rated) continue;
+    buttons.push_back(operation(command::AddPeople{list.listed, into, rule}, id, tr(label)));
+    if (rule == PairRule::by_category) buttons.back().detail = tr("one of the first category in each");
+  }
+  return buttons;
 }
 
 }  // namespace tanteador::view

@@ -43,6 +43,13 @@ Button add_listed(const ClubBook& book, const CheckedList& list, command::AddPeo
 // The button that enters only CheckedList::clear; no label when that is everything or nothing.
 Button add_clear(const CheckedList& list, command::AddPeople::Into into);
 
+// Buttons that enter pairs of single players: by lot, strong with weak, across a category. Empty if the list
+// has others, an odd number or a fault.
+std::vector<Button> pair_buttons(const CheckedList& list, command::AddPeople::Into into);
+// The pairs of these single players. A pair has the club and the categories of both, and their mean rating.
+std::vector<ListedEntrant> paired_list(const std::vector<ListedEntrant>& singles, league::PairRule rule,
+                                       std::uint64_t lot);
+
 // Preview of a list. First the button for its clear part and, for a list from a file, the one that drops it.
 template <class State>
 std::vector<Button> list_preview(const ClubBook& book, State state, const CheckedList& list,
@@ -55,6 +62,10 @@ std::vector<Button> list_preview(const ClubBook& book, State state, const Checke
   }
   for (Button& row : entrants_understood(book, list)) rows.push_back(std::move(row));
   return rows;
+}
+
+inline void put_first(std::vector<Button>& rows, std::vector<Button> first) {
+  rows.insert(rows.begin(), first.begin(), first.end());
 }
 
 }  // namespace tanteador::view

@@ -217,6 +217,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   if (!list.listed.empty()) {
     view.people_title = tr("Check the list before importing");
     view.people = list_preview(book, plan.state, list, kInto);
+    if (plan.draft.kind == EntrantKind::pairs) put_first(view.people, pair_buttons(list, kInto));
     return;
   }
   CompetitionDraft all = plan.draft;

@@ -191,6 +191,17 @@ TEST_CASE("single players are entered as pairs by lot, or the strongest with the
   CHECK(strong[0]["club"] == "");
   CHECK(strong[1]["name"] == "Dani / Caro");
   CHECK(strong[1]["club"] == "South");
+
+  const Folder mixed;
+  const std::string women = "name,rating,category\nAna,1000,women\nBeto,1900,\nCaro,1700,women\n";
+  went_well(league(mixed, {"new", "Friday", "--rounds", "3"}));
+  CHECK(league(mixed, {"enter", "Friday", "--pairs", "category", "--file", "-"}, women + "Dani,1,women\n")
+            .status == 2);
+  went_well(league(mixed, {"enter", "Friday", "--pairs", "category", "--file", "-"}, women + "Dani,1500,\n"));
+  const auto both = shown_now(mixed)["entrants"];
+  REQUIRE(both.size() == 2);
+  CHECK(both[0]["name"] == "Caro / Dani");  // the strongest woman with the weakest of the others
+  CHECK(both[1]["name"] == "Ana / Beto");
 }
 
 }  // namespace card_club

@@ -70,6 +70,7 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
   const auto checked =
       view::check_list(state_.book(), list.entrants, [](const std::string&) { return false; });
   if (!checked.fault.empty()) return {.to = {}, .notice = checked.fault};
+  if (list.pairs) return add_pairs(list);
   if (list.into == Into::entered) return enter_listed(list.entrants);
   std::vector<session::NewPlayer> fresh;
   std::vector<std::vector<std::string>> ids;  // by entrant; empty for a new one
@@ -98,6 +99,23 @@ ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
   state_.reports.forget();
   view::clear_search(state_.states);
   return {};
+}
+
+// Alias and licence belong to one person, so these players of the club are added before the pairs.
+ClubAnswer MemberController::add_pairs(const view::command::AddPeople& list) {
+  std::vector<view::ListedEntrant> known = list.entrants;
+  std::erase_if(known, [&](const view::ListedEntrant& one) {
+    const bool guest = !one.club.empty() && one.club != state_.book().name;
+    return guest || (one.alias.empty() && one.licence.empty());
+  });
+  const std::uint64_t lot = state_.random_lot();
+  const auto pairs = view::paired_list(list.entrants, *list.pairs, lot);
+  if (pairs.empty()) return {};
+  if (!known.empty()) (void)add_people({known, view::command::AddPeople::Into::club});
+  ClubAnswer done = add_people({pairs, list.into});
+  if (*list.pairs == league::PairRule::by_lot && done.notice.empty())
+    done.done = view::say("The number of this random draw is {0}.", {std::string_view(std::to_string(lot))});
+  return done;
 }
 
 // An entrant without another club becomes a player of this one.

@@ -31,6 +31,7 @@ class MemberController {
   ClubAnswer add_people(const view::command::AddPeople& list);
 
  private:
+  ClubAnswer add_pairs(const view::command::AddPeople& list);
   ClubAnswer enter_listed(const std::vector<view::ListedEntrant>& list);
   void remember(std::optional<view::ClubAct> act, std::int64_t events);
   void close_removed_team();
