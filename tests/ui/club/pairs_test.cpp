@@ -63,6 +63,21 @@ TEST_CASE("pairs by lot name their number, and everybody is in one") {
   CHECK(people.size() == 6);
 }
 
+TEST_CASE("players of a list keep their licences when they are entered as pairs") {
+  Clubs clubs;
+  clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/2"});
+  let_go(clubs, "name,licence\nAna,7\nBeto,8\nCaro,9\nDani,10\n");
+  press(clubs.ui, {"league/listed/pairs/lot"});
+  CHECK(clubs.now().entrants.size() == 2);
+  const auto listed = clubs.type(clubs.panel, {"player", "list"});
+  REQUIRE(listed.size() == 4);
+  std::set<std::string> licences;
+  for (const json& one : listed) licences.insert(one["licence"].get<std::string>());
+  CHECK(licences == std::set<std::string>{"7", "8", "9", "10"});
+}
+
 TEST_CASE("no pairs are offered for an odd list, for pairs, or where partners change") {
   Clubs clubs;
   clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
