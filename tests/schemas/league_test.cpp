@@ -115,7 +115,7 @@ TEST_CASE("an unreadable field is reported with its position") {
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"ladder"}]})",
        "format",
        "\"stages[1].format\" cannot be \"ladder\"; it is one of: round_robin, swiss, groups, singles, "
-       "rotating_partners, knockout."},
+       "rotating_partners, knockout, keizer."},
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"swiss","order":["BH","XX"]}]})",
        "order[2]", "\"stages[1].order[2]\" is not a tie-break. docs/reference/tie-breaks.md lists them."},
       {R"({"type":"reopened","why":1})", "why", "There is no field \"why\" here."},
