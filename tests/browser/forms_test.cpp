@@ -35,6 +35,7 @@ void fill_in(OpenedRoom& room, PressedForms& pressed, const std::vector<FormStep
     CAPTURE(step.page);
     CAPTURE(step.button);
     if (!step.page.empty()) step.on.go(room.at(step.page));
+    REQUIRE(step.on.until("return !!document.querySelector(arguments[0])", {step.button}));
     step.on.run("for (const each of document.querySelectorAll('details')) each.open = true");
     for (const auto& [field, text] : step.fields) step.on.type(field, text);
     step.on.run("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", {step.button});
