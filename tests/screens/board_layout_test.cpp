@@ -160,7 +160,7 @@ bool check_page_in_windows(const ui::Look& look, const decltype(view::Panel::bod
   return true;
 }
 
-// A big screen is scaled to the window, so its layouts need to fit its own units only, lying and upright.
+// A big screen is scaled to the window. So its layouts fit its own units, lying and upright.
 TEST_CASE("every big screen has a layout for its units, in every language") {
   test::EveryScreen club(TANTEADOR_BUILD "/locale");
   ImFontAtlas atlas;

@@ -317,9 +317,9 @@ Box links_box(Pen& pen, float width, const view::Home& home, float stretch) {
   const auto row = [&](std::vector<view::Button> keys, Kind kind) {
     return links_row(pen, std::move(keys), tall, kind);
   };
-  const bool beside = 2 * widest + pen.px(kGap) <= width;
+  const bool in_row = 2 * widest + pen.px(kGap) <= width;
   return stack_box(pen,
-                   {beside ? row({home.referee, home.club}, Kind::act)
+                   {in_row ? row({home.referee, home.club}, Kind::act)
                            : stack_box(pen, {row({home.referee}, Kind::act), row({home.club}, Kind::act)}),
                     row({home.all, without_detail(home.people), without_detail(home.room)}, Kind::link)});
 }

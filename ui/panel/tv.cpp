@@ -79,10 +79,10 @@ layout::Box tv_box(Pen& pen, layout::Extent room, const view::TvView& tv) {
       pen.px(kGapPage),
       {drawn_box("headline", {0, pen.px(48)}, 1, [&pen, &tv](Rect at) { draw_headline(pen, at, tv); }),
        words_box(pen, tv.clock, {wide, 0}, clock)});
-  layout::Box sheet = drawn_box("sheet", {pen.px(500), pen.px(300)}, 1, [&pen, &tv](Rect at) {
+  layout::Box score = drawn_box("score", {pen.px(500), pen.px(300)}, 1, [&pen, &tv](Rect at) {
     std::visit([&](const auto& one) { draw_tv_sheet(pen, at, one); }, tv.sheet);
   });
-  std::vector<layout::Box> parts{std::move(head), std::move(sheet)};
+  std::vector<layout::Box> parts{std::move(head), std::move(score)};
   if (!tv.last.empty() || tv.value) parts.push_back(foot_box(pen, room.tall > room.wide, tv));
   layout::Box all = layout::column(pen.px(12), std::move(parts));
   all.inset = {pen.px(24), pen.px(16)};

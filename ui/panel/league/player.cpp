@@ -147,7 +147,7 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
   for (std::size_t i = 0; i < group.rows.size(); ++i) {
     const Rect line =
         draw_line([&](const Column& column) { return text_at(group.rows[i], column.at); }, pen.look.body,
-                  pen.ink.text, unfolded.empty() ? pen.px(30) : pen.key(kRowHeight));
+                  pen.ink.text, unfolded.empty() ? pen.px(30) : pen.key(kKeyHeight));
     if (unfolded.empty()) continue;
     if (pen.is_visible(line))
       draw_place_change(pen, {left, line.top, area.left, line.bottom}, unfolded[i].change);

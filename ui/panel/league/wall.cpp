@@ -216,8 +216,8 @@ layout::Box head_box(Pen& pen, float width, const view::WallView& wall) {
     std::erase_if(parts, is_empty);
     return layout::heighten(layout::row(pen.px(kGapParts), std::move(parts)), pen.px(kWallHead));
   };
-  layout::Box beside = line({emblem, title(kTitle), clock, back});
-  if (is_empty(clock) || least_of(beside).wide <= width) return beside;
+  layout::Box in_row = line({emblem, title(kTitle), clock, back});
+  if (is_empty(clock) || least_of(in_row).wide <= width) return in_row;
   return layout::column(pen.px(kGap), {line({emblem, title(kNarrow), back}), line({layout::stretch(clock)})});
 }
 
