@@ -205,7 +205,7 @@ void App::run(const view::Command& command) {
              command);
 }
 
-// Whoever gave the PIN may still lack the role of a further step.
+// A person with the right PIN may still lack the role of a further step.
 void App::run_by_role() {
   controllers_.pins.authorise([this](const view::Command& command) {
     try {

@@ -39,7 +39,7 @@ const Permission& permission(Operation operation) {
   return all[index(operation)];
 }
 
-// Whoever has the highest role in use appoints the others.
+// The people with the highest role in use appoint the others.
 Operation appointing(const std::vector<RefereeRow>& rows) {
   for (const Operation operation : {Operation::manage, Operation::rule})
     if (std::ranges::any_of(

@@ -323,22 +323,22 @@ TEST_CASE("a corrected result marks the later Keizer pairings") {
 }
 
 TEST_CASE("numbers that a Keizer stage cannot have are refused") {
-  const auto refused = [](StageSetup stage) {
+  const auto refusal_of = [](StageSetup stage) {
     Competition now;
     CompetitionSetup setup;
     setup.stages = {std::move(stage)};
     const auto change = apply(now, event::CompetitionCreated{setup});
     return change ? std::string() : std::string(change.error().key);
   };
-  CHECK(refused(keizer_stage(5)).empty());
-  CHECK(refused(keizer_stage(5, {.bye_sixths = 7})) == "league/keizer");
-  CHECK(refused(keizer_stage(5, {.absent_sixths = -1})) == "league/keizer");
-  CHECK(refused(keizer_stage(5, {.top = 10'001})) == "league/keizer");
-  CHECK(refused(keizer_stage(5, {.rounds_between = 101})) == "league/keizer");
-  CHECK(refused(keizer_stage(0)) == "league/rounds");
+  CHECK(refusal_of(keizer_stage(5)).empty());
+  CHECK(refusal_of(keizer_stage(5, {.bye_sixths = 7})) == "league/keizer");
+  CHECK(refusal_of(keizer_stage(5, {.absent_sixths = -1})) == "league/keizer");
+  CHECK(refusal_of(keizer_stage(5, {.top = 10'001})) == "league/keizer");
+  CHECK(refusal_of(keizer_stage(5, {.rounds_between = 101})) == "league/keizer");
+  CHECK(refusal_of(keizer_stage(0)) == "league/rounds");
   StageSetup swiss = stage_of(Format::swiss, 3);
   swiss.keizer.top = 9;
-  CHECK(refused(swiss) == "league/keizer");
+  CHECK(refusal_of(swiss) == "league/keizer");
 }
 
 }  // namespace keizer_points
