@@ -38,12 +38,15 @@ void fill_in(OpenedRoom& room, PressedForms& pressed, const std::vector<FormStep
     REQUIRE(step.on.until("return !!document.querySelector(arguments[0])", {step.button}));
     step.on.run("for (const each of document.querySelectorAll('details')) each.open = true");
     for (const auto& [field, text] : step.fields) step.on.type(field, text);
-    step.on.run("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", {step.button});
+    // A search opens another page, so the mark on this one goes. Other forms stay on their page.
     pressed.insert(
         step.on.run("const one = document.querySelector(arguments[0]);"
-                    "return one.form.method === 'get' ? new URL(one.form.action).pathname : one.value",
+                    "one.scrollIntoView({block: 'center'});"
+                    "document.isOpen = one.form.method === 'get';"
+                    "return document.isOpen ? new URL(one.form.action).pathname : one.value",
                     {step.button}));
     step.on.tap(step.button);
+    REQUIRE(step.on.until("return !document.isOpen"));
     REQUIRE(wait_until_sent(step.on));
     CHECK(
         step.on.until("return [...document.querySelectorAll(arguments[0])].some(each => "
