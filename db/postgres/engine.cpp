@@ -1,6 +1,7 @@
 #include "db/postgres/engine.hpp"
 
 #include "db/postgres/store.hpp"
+#include "db/postgres/sure_append.hpp"
 #include "src/core/text/names.hpp"
 
 namespace tanteador::db::postgres {
@@ -96,40 +97,10 @@ bool Engine::is_stored(const session::Append& append) {
   return Query(*connection_, "event_stored").with(append.before.id, last.record.seq, last.hash).step();
 }
 
-// After a lost connection the outcome is unknown, so the same events are stored again. If the database
-// refuses them, the log shows whether it already holds these events.
-void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
-  constexpr int kTries = 3;  // after conflicts with other programs
-  const Clock::time_point latest = Clock::now() + connection_->patience();
-  for (int tries = 1;;) {
-    unsure ? connection_->await_server() : connection_->mend();
-    try {
-      return append_once(appends, rest);
-    } catch (const Fault& fault) {
-      connection_->roll_back();
-      unsure = unsure || fault.is_lost();
-      if (unsure && fault.state() == kConflict && is_stored(appends.back())) return;
-      const bool again =
-          fault.is_lost() || (unsure && fault.state() == kLockTimeout);  // blocked by the earlier attempt
-      if (again ? Clock::now() > latest : !fault.is_conflict() || ++tries > kTries) throw;
-    } catch (...) {
-      connection_->roll_back();
-      throw;
-    }
-  }
-}
-
 void Engine::append(Appends appends, const Rest& rest) {
   if (appends.empty()) return;
-  run_guarded([&] {
-    bool unsure = false;
-    try {
-      append_surely(appends, rest, unsure);
-    } catch (const Fault& fault) {
-      if (unsure && fault.state() != kConflict) throw Fault(std::string(kUncertain), fault.what());
-      throw;
-    }
-  });
+  const Clock::time_point latest = Clock::now() + connection_->patience();
+  run_guarded([&] { append_surely(*this, appends, rest, [&] { return Clock::now() > latest; }); });
   written_ += std::ssize(appends) + (appends.size() > 1 ? 1 : 0);
 }
 

@@ -45,6 +45,11 @@ class Engine {
   // Needs one round trip. If the connection is lost meanwhile, it reconnects and learns from the log whether
   // the events were stored.
   void append(Appends appends, const Rest& rest);
+  // The parts of append() (db/postgres/sure_append.hpp).
+  void reconnect(bool unsure) { unsure ? connection_->await_server() : connection_->mend(); }
+  void append_once(Appends appends, const Rest& rest);
+  bool is_stored(const session::Append& append);
+  void roll_back() { connection_->roll_back(); }
   void put_request_id(const session::RequestId& request) {  // a trigger refuses a known id
     (*this)("request_put").with(request.id, request.answer, request.at, request.stream, request.seq).run();
   }
@@ -66,9 +71,6 @@ class Engine {
 
  private:
   void transact(const char* begin, const std::function<void()>& work);
-  void append_once(Appends appends, const Rest& rest);
-  void append_surely(Appends appends, const Rest& rest, bool& unsure);
-  bool is_stored(const session::Append& append);
 
   std::unique_ptr<Connection> connection_;
   std::int64_t written_ = 0;  // number of writes of this connection

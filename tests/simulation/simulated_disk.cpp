@@ -46,18 +46,19 @@ void SimulatedDisk::plan(Fault fault, int after) {
 }
 
 bool SimulatedDisk::is_dead(int program) const {
-  return struck_ && (fault_ == Fault::power_cut || (fault_ == Fault::killed && dead_ == program));
+  return program != kOther && struck_ &&
+         (fault_ == Fault::power_cut || (fault_ == Fault::killed && dead_ == program));
 }
 
 int SimulatedDisk::open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out) {
   SimulatedDisk& disk = *now();
   File& mine = own(file);
   mine.base.pMethods = nullptr;
-  mine.program = disk.program_;
+  mine.program = disk.is_spared(name) ? kOther : disk.program_;
   mine.image = nullptr;
   if (disk.is_dead(mine.program)) return SQLITE_CANTOPEN;
   constexpr int kTracked = SQLITE_OPEN_MAIN_DB | SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL;
-  if (name && (flags & kTracked) != 0) {
+  if (name && mine.program != kOther && (flags & kTracked) != 0) {
     const auto [at, is_new] = disk.images_.try_emplace(name);
     if (is_new) at->second.durable = bytes_of(name);
     mine.image = &at->second;
@@ -69,7 +70,8 @@ int SimulatedDisk::open(sqlite3_vfs*, const char* name, sqlite3_file* file, int 
 
 int SimulatedDisk::remove(sqlite3_vfs*, const char* name, int sync) {
   SimulatedDisk& disk = *now();
-  if (const int bad = disk.answer_of(disk.program_, false); bad != SQLITE_OK) return SQLITE_IOERR_DELETE;
+  if (const int bad = disk.answer_of(disk.is_spared(name) ? kOther : disk.program_, false); bad != SQLITE_OK)
+    return SQLITE_IOERR_DELETE;
   const int result = disk.below_->xDelete(disk.below_, name, sync);
   const auto found = disk.images_.find(name);
   if (result == SQLITE_OK && found != disk.images_.end()) found->second = {};
@@ -92,6 +94,7 @@ int SimulatedDisk::answer_of(int program, bool is_sync) {
                                            {},
                                            {},
                                            {}};
+  if (program == kOther) return SQLITE_OK;
   if (is_dead(program)) return SQLITE_IOERR;
   const Kind& kind = kKinds[static_cast<int>(fault_)];
   if (!(is_sync ? kind.syncs : kind.writes)) return SQLITE_OK;

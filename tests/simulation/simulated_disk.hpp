@@ -46,6 +46,8 @@ class SimulatedDisk {
   // The program whose calls follow.
   void run_as(int program) { program_ = program; }
   bool is_dead(int program) const;
+  // Files whose names begin so lie on another computer, which has no faults.
+  void spare(std::string beginning) { spared_ = std::move(beginning); }
   // Ends the fault. After a power cut the files get the bytes that survived. No database may be open.
   void recover();
 
@@ -71,12 +73,17 @@ class SimulatedDisk {
   static int remove(sqlite3_vfs*, const char* name, int sync);
   static const sqlite3_io_methods& methods();
 
+  static constexpr int kOther = -2;  // the program of spared files
+  bool is_spared(const char* name) const {
+    return name && !spared_.empty() && std::string_view(name).starts_with(spared_);
+  }
   int answer_of(int program, bool is_sync);  // of a call that changes a file
   static void apply(const Change& change, std::string& bytes);
   std::string survived(const Image& image);
 
   std::mt19937 random_;
   std::map<std::string, Image> images_;
+  std::string spared_;
   Fault fault_ = Fault::none;
   int left_ = 0, program_ = 0, dead_ = -1;
   bool struck_ = false;

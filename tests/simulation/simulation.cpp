@@ -42,33 +42,11 @@ Simulation::Simulation(std::uint32_t seed) : random_(seed), disk_(seed + 1) {
   for (int place = 0; place < kPrograms; ++place) start(place);
 }
 
-// The clock runs, and sometimes jumps, also backwards.
-session::Host Simulation::host() {
-  return {.now =
-              [this] {
-                clock_ += pick(0, 20) == 0 ? pick(-5'000'000, 5'000'000) : pick(1, 900);
-                const std::int64_t second = clock_ / 1000 % 86'400;
-                char text[32];
-                std::snprintf(text, sizeof text, "2026-11-%02dT%02d:%02d:%02d.%03dZ",
-                              static_cast<int>(1 + clock_ / 86'400'000 % 28), static_cast<int>(second / 3600),
-                              static_cast<int>(second / 60 % 60), static_cast<int>(second % 60),
-                              static_cast<int>(clock_ % 1000));
-                return std::string(text);
-              },
-          .new_id =
-              [this] {
-                char text[40];
-                std::snprintf(text, sizeof text, "01990000-0000-7000-8000-%012llx",
-                              static_cast<unsigned long long>(++ids_));
-                return std::string(text);
-              }};
-}
-
 void Simulation::start(int place) {
   disk_.run_as(place);
   Program& program = programs_[static_cast<std::size_t>(place)];
   program.store = db::open_store(file_, db::OpenMode::write);
-  program.session = std::make_unique<session::Session>(program.store.get(), host());
+  program.session = std::make_unique<session::Session>(program.store.get(), host_.host());
 }
 
 void Simulation::stop(int place) {
@@ -258,7 +236,7 @@ void Simulation::check_after() {
   try {
     for (const std::string& finding : db::check(file_)) blame("check: " + finding);
     const auto store = db::open_store(file_, db::OpenMode::write);
-    session::Session session(store.get(), host());
+    session::Session session(store.get(), host_.host());
     int others = 0;
     for (const session::StreamHead& head : store->streams("match")) {
       if (const auto fault = session.verify(head.id)) blame("verify: " + *fault);

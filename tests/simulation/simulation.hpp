@@ -10,6 +10,7 @@
 
 #include "src/session/session.hpp"
 #include "tests/simulation/simulated_disk.hpp"
+#include "tests/simulation/simulated_host.hpp"
 #include "tests/support/folder.hpp"
 
 namespace tanteador::simulation {
@@ -40,8 +41,7 @@ class Simulation {
     int unknown = 0;
   };
 
-  int pick(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random_); }
-  session::Host host();
+  int pick(int from, int to) { return simulation::pick(random_, from, to); }
   void start(int place);
   void stop(int place);
   void act(int place);
@@ -62,6 +62,7 @@ class Simulation {
   void blame(std::string sentence) { report_.faults.push_back(std::move(sentence)); }
 
   std::mt19937 random_;
+  SimulatedHost host_{random_};
   test::Folder folder_;
   std::filesystem::path file_ = folder_ / "club.db", aside_ = folder_ / "aside.db",
                         other_ = folder_ / "other.db", older_ = folder_ / "older.db";
@@ -69,7 +70,6 @@ class Simulation {
   std::vector<Program> programs_;
   std::vector<Claim> claims_;
   int unknown_starts_ = 0;
-  std::int64_t clock_ = 1'790'000'000'000, ids_ = 0;
   Report report_;
 };
 

@@ -3,30 +3,20 @@
 // TANTEADOR_SEED=N.
 
 #include <array>
-#include <cstdlib>
 #include <set>
 
 #include <doctest/doctest.h>
 
+#include "tests/simulation/seeds.hpp"
 #include "tests/simulation/simulation.hpp"
 
 namespace tanteador::simulation {
 
-namespace {
-
-int number_from(const char* variable, int usual) {
-  const char* text = std::getenv(variable);
-  return text ? std::atoi(text) : usual;
-}
-
-}  // namespace
-
 TEST_CASE("no entry reported as stored is lost or doubled, whatever the disk and the programs do") {
-  const int one = number_from("TANTEADOR_SEED", -1);
-  const int seeds = one >= 0 ? one + 1 : std::getenv("TANTEADOR_LONG") ? 10'000 : 200;
+  const Seeds seeds = read_seeds();
   std::array<int, kFaults> struck{};
   int stored = 0, unknown = 0;
-  for (int seed = std::max(one, 0); seed < seeds; ++seed) {
+  for (int seed = seeds.first; seed < seeds.end; ++seed) {
     CAPTURE(seed);
     const Report report = Simulation(static_cast<std::uint32_t>(seed)).run();
     CAPTURE(static_cast<int>(report.fault));
@@ -36,7 +26,7 @@ TEST_CASE("no entry reported as stored is lost or doubled, whatever the disk and
     unknown += report.unknown;
   }
   MESSAGE(stored << " entries stored, " << unknown << " with an unknown outcome");
-  if (one >= 0) return;
+  if (seeds.is_one()) return;
   for (std::size_t fault = 1; fault < struck.size(); ++fault) {
     CAPTURE(fault);
     CHECK(struck[fault] > 3);  // each kind of fault has really happened
