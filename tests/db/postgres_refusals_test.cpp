@@ -374,6 +374,29 @@ TEST_CASE("a server of the previous version opens with all its data and without 
   CHECK(check(place.path).empty());
 }
 
+TEST_CASE("an update of a server waits for a reader, gives up with a sentence, and works later") {
+  const OnServer place(New::yes);
+  const postgres::Address address = postgres::read_address(place.path.string());
+  postgres::Connection reader(address, OpenMode::write);
+  const auto ladder = postgres::migrations();
+  postgres::migrate(reader, ladder.first(ladder.size() - 2));
+  const auto version = [&] {
+    return OnServer::server().run(place.database, "SELECT version FROM tanteador.layout");
+  };
+  const std::string before = version();
+  reader.begin("BEGIN; SELECT count(*) FROM tanteador.event, tanteador.referee, tanteador.head");
+  for (const OpenMode mode : {OpenMode::write, OpenMode::read}) {
+    const StatedError said = stated_of([&] { (void)open_store(place.path, mode); });
+    CHECK(said.code == Code::locked);
+    CHECK_MESSAGE(has(said.sentence, "another program"), said.sentence);
+    CHECK(version() == before);
+  }
+  reader.roll_back();
+  grow(*open_store(place.path, OpenMode::write), new_match(), 1);
+  CHECK(version() == std::to_string(ladder.back().version));
+  CHECK(check(place.path).empty());
+}
+
 TEST_CASE("the page on the event log names every table of a server") {
   const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/reference/event-log.md");
   const OnServer place;
