@@ -16,7 +16,7 @@
 #include "src/view/league/parts.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/system/other_program.hpp"
-#include "ui/app/system/whole_file.hpp"
+#include "ui/app/system/saved_file.hpp"
 
 namespace tanteador::ui {
 
@@ -266,7 +266,7 @@ SaveResult keep(const Printable& what, view::PaperForm form, const std::string& 
     const std::string file =
         name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
-    if (auto why = write_whole_file(file, files.bytes[i])) return save_failure(std::move(*why));
+    if (auto why = save_file(file, files.bytes[i])) return save_failure(std::move(*why));
   }
   message = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
@@ -288,7 +288,7 @@ SaveResult print_on_paper(const Printable& what, const std::string& printer, Sig
   const int opened = error ? -1 : ::mkstemp(file.data());
   if (opened < 0) return save_failure(say("{0} could not be saved.", {std::string_view(file)}));
   ::close(opened);
-  const auto fault = write_whole_file(file, files.bytes.front());
+  const auto fault = save_file(file, files.bytes.front());
   const auto [is_done, message] =
       fault ? std::pair(false, *fault) : run_program({printer, "-t", what.name, file}, signals);
   std::filesystem::remove(file, error);

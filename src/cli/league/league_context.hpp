@@ -124,7 +124,6 @@ nlohmann::json round_tables_json(const league::Competition& competition, league:
 report::Table season_table(const std::string& name, const session::SeasonTable& season, int last);
 report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::string& name);
 league::RatingSystem rating_system(const std::string& word);  // throws Problem
-std::vector<std::string> split_commas(const std::string& text);
 // The event that sets categories such as "women / juniors"; empty: the text has none.
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);
 // The seed given with --seed, else a random number.

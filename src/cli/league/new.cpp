@@ -245,20 +245,6 @@ league::StageSetup stage_setup(const NewCompetition& arguments, league::Format f
   return stage;
 }
 
-}  // namespace
-
-std::vector<std::string> split_commas(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
-namespace {
-
 // Parses "3", "0.5" or "½" in halves, separated by commas. Throws Problem for negative points.
 std::vector<int> read_points(const std::string& written) {
   constexpr int kPointsMost = 99'999;

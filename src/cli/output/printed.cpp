@@ -8,9 +8,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <optional>
+#include <system_error>
 #include <utility>
 
+#include "src/print/whole_file.hpp"
 #include "src/reports/report_page.hpp"
 #include "src/session/signatures/key_words.hpp"
 #include "src/view/words.hpp"
@@ -28,23 +29,6 @@ struct OutputFile {
   }
   bool close() { return ::close(std::exchange(number, -1)) == 0; }
 };
-
-Problem cannot_write(const std::string& file) {
-  const std::string reason = std::strerror(errno);
-  return failure("system",
-                 say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
-}
-
-constexpr mode_t kMode = 0666;  // readable by everybody, subject to the umask
-
-void write_to(int file, const std::string& name, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t done = write(file, bytes.data(), bytes.size());
-    if (done < 0 && errno == EINTR) continue;
-    if (done < 0) throw cannot_write(name);
-    bytes.remove_prefix(done);
-  }
-}
 
 // A printed file may be replaced, a database must never be.
 void spare_databases(const std::string& name) {
@@ -72,36 +56,11 @@ void write_all_by(const std::function<void(std::string_view)>& write, const Piec
   write(waiting);
 }
 
-void write_all_to(int file, const std::string& name, const Pieces& pieces) {
-  write_all_by([&](std::string_view bytes) { write_to(file, name, bytes); }, pieces);
-}
-
 void write_into(const std::string& name, const Pieces& pieces) {
   OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
-  if (file.number < 0) throw cannot_write(name);
-  write_all_to(file.number, name, pieces);
-  if (!file.close()) throw cannot_write(name);
-}
-
-// Writes a temporary file, syncs it and renames it, so that no incomplete file has the name.
-void write_whole(const std::string& name, const Pieces& pieces, std::optional<mode_t> mode) {
-  std::error_code error;
-  const std::filesystem::path to =
-      mode ? std::filesystem::canonical(name, error) : std::filesystem::path(name);
-  std::string aside = to.string() + ".part-XXXXXX";
-  OutputFile file{mkostemp(aside.data(), O_CLOEXEC)};
-  if (file.number < 0) throw cannot_write(name);
-  try {
-    write_all_to(file.number, name, pieces);
-    const mode_t mask = umask(0);
-    umask(mask);
-    const bool stands = fchmod(file.number, mode.value_or(kMode & ~mask)) == 0 && fsync(file.number) == 0 &&
-                        file.close() && rename(aside.c_str(), to.c_str()) == 0;
-    if (!stands) throw cannot_write(name);
-  } catch (...) {
-    unlink(aside.c_str());
-    throw;
-  }
+  if (file.number < 0) throw std::system_error(errno, std::generic_category());
+  write_all_by([&](std::string_view bytes) { write_bytes(file.number, bytes); }, pieces);
+  if (!file.close()) throw std::system_error(errno, std::generic_category());
 }
 
 // Includes /dev/stdout redirected to a file; /dev/shm holds regular files.
@@ -123,28 +82,31 @@ namespace {
 std::string write_there(const std::string& name, const Pieces& pieces) {
   struct stat about {};
   const bool there = stat(name.c_str(), &about) == 0;
-  if (there && (!S_ISREG(about.st_mode) || is_device(name))) {
-    write_into(name, pieces);
-    return say("Saved: {0}", {std::string_view(name)}) + "\n";
+  const bool streams = there && (!S_ISREG(about.st_mode) || is_device(name));
+  if (there && !streams) spare_databases(name);
+  try {
+    if (streams)
+      write_into(name, pieces);
+    else
+      write_whole_file(name, [&](const WriteBytes& write) { write_all_by(write, pieces); });
+  } catch (const std::system_error& error) {
+    const std::string reason = std::strerror(error.code().value());
+    throw failure("system",
+                  say("{0} could not be written: {1}.", {std::string_view(name), std::string_view(reason)}));
   }
-  if (there) spare_databases(name);
-  write_whole(name, pieces, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
-  if (!there) return say("Saved: {0}", {std::string_view(name)}) + "\n";
+  if (!there || streams) return say("Saved: {0}", {std::string_view(name)}) + "\n";
   return say("Saved: {0} (replaced an existing file)", {std::string_view(name)}) + "\n";
 }
 
 struct SeenEnough {};
 
 void write_out(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t done = write(STDOUT_FILENO, bytes.data(), bytes.size());
-    if (done < 0 && errno == EINTR) continue;
-    if (done < 0 && errno == EPIPE) throw SeenEnough();
-    if (done < 0) {
-      const std::string reason = std::strerror(errno);
-      throw failure("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
-    }
-    bytes.remove_prefix(done);
+  try {
+    write_bytes(STDOUT_FILENO, bytes);
+  } catch (const std::system_error& error) {
+    if (error.code().value() == EPIPE) throw SeenEnough();
+    const std::string reason = std::strerror(error.code().value());
+    throw failure("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
   }
 }
 

@@ -11,16 +11,6 @@ namespace tanteador::session {
 
 namespace {
 
-std::vector<std::string> split_roles(std::string_view roles) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin < roles.size();) {
-    const std::size_t end = std::min(roles.find(',', begin), roles.size());
-    words.emplace_back(roles.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
-}
-
 // The role that restricts each operation, and the roles that may do it.
 struct Permission {
   Role restricts;
@@ -63,18 +53,18 @@ std::vector<RefereeRow> rows_for(const RefereeStore& store, Operation& operation
 }  // namespace
 
 bool has_role(const RefereeRow& row, Role role) {
-  const auto words = split_roles(row.roles);
+  const auto words = split_commas(row.roles);
   return std::ranges::find(words, kRoles[index(role)]) != words.end();
 }
 
 std::string with_role(const std::string& roles, Role role) {
-  auto words = split_roles(without_role(roles, role));
+  auto words = split_commas(without_role(roles, role));
   words.emplace_back(kRoles[index(role)]);
   return join(words, ",");
 }
 
 std::string without_role(const std::string& roles, Role role) {
-  auto words = split_roles(roles);
+  auto words = split_commas(roles);
   std::erase(words, kRoles[index(role)]);
   return join(words, ",");
 }
@@ -86,7 +76,7 @@ std::optional<Role> role_named(std::string_view word) {
 }
 
 bool are_roles(std::string_view roles) {
-  const auto words = split_roles(roles);
+  const auto words = split_commas(roles);
   return !words.empty() &&
          std::ranges::all_of(words, [](const auto& word) { return role_named(word).has_value(); });
 }

@@ -35,7 +35,7 @@
 #include "src/view/words.hpp"
 #include "ui/app/overload.hpp"
 #include "ui/app/system/other_program.hpp"
-#include "ui/app/system/whole_file.hpp"
+#include "ui/app/system/saved_file.hpp"
 
 namespace tanteador::ui {
 
@@ -60,7 +60,7 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   std::error_code error;
   const fs::path folder = fs::path(place).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
-  if (auto why = write_whole_file(place, bytes)) return {std::move(*why), {}};
+  if (auto why = save_file(place, bytes)) return {std::move(*why), {}};
   return succeed(sentence_about(N_("Saved: {0}"), place));
 }
 

@@ -1,6 +1,6 @@
 // Files that the panel saves are whole or as before, and the cause is named.
 
-#include "ui/app/system/whole_file.hpp"
+#include "ui/app/system/saved_file.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
@@ -12,11 +12,11 @@
 #include "src/core/read_all.hpp"
 #include "tests/support/folder.hpp"
 
-namespace whole_file {
+namespace saved_file {
 
 namespace fs = std::filesystem;
 using tanteador::test::Folder;
-using tanteador::ui::write_whole_file;
+using tanteador::ui::save_file;
 
 std::string bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -46,11 +46,11 @@ class SizeLimit {
 TEST_CASE("a saved file replaces another one and keeps its mode and its name as a link") {
   const Folder folder;
   const fs::path file = folder / "a.csv", link = folder / "link.csv";
-  REQUIRE_FALSE(write_whole_file(file, "one"));
+  REQUIRE_FALSE(save_file(file, "one"));
   CHECK(bytes_of(file) == "one");
   REQUIRE(chmod(file.c_str(), 0640) == 0);
   fs::create_symlink("a.csv", link);
-  REQUIRE_FALSE(write_whole_file(link, "two"));
+  REQUIRE_FALSE(save_file(link, "two"));
   CHECK(fs::is_symlink(link));
   CHECK(bytes_of(file) == "two");
   CHECK((fs::status(file).permissions() & fs::perms::mask) == fs::perms(0640));
@@ -61,10 +61,10 @@ TEST_CASE("a file that cannot be saved stays as it was, nothing is left beside i
   const fs::path file = folder / "a.csv";
   for (const bool is_there : {false, true}) {
     CAPTURE(is_there);
-    if (is_there) REQUIRE_FALSE(write_whole_file(file, "as before"));
+    if (is_there) REQUIRE_FALSE(save_file(file, "as before"));
     const auto why = [&] {
       const SizeLimit limit(100);
-      return write_whole_file(file, std::string(1000, 'x'));
+      return save_file(file, std::string(1000, 'x'));
     }();
     REQUIRE(why);
     CHECK(why->find("a.csv could not be written: File too large.") != std::string::npos);
@@ -72,9 +72,9 @@ TEST_CASE("a file that cannot be saved stays as it was, nothing is left beside i
     if (is_there) CHECK(bytes_of(file) == "as before");
     CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == (is_there ? 1 : 0));
   }
-  const auto why = write_whole_file(folder / "none/a.csv", "x");
+  const auto why = save_file(folder / "none/a.csv", "x");
   REQUIRE(why);
   CHECK(why->find("No such file or directory") != std::string::npos);
 }
 
-}  // namespace whole_file
+}  // namespace saved_file
