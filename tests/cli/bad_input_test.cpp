@@ -113,6 +113,8 @@ std::vector<BadInput> bad_input() {
       {"no line feed at the end", one_hand().substr(0, one_hand().size() - 1), 0, 0, 0},
       {"the same field twice",
        after_start("{\"type\":\"hand_started\",\"dealer\":\"Ana\",\"dealer\":\"Beto\"}"), 2, 2, 0},
+      {"a dealer by number", start("\"players\"", "\"dealer\":0,\"players\""), 2, 1, 0},
+      {"a dealer who does not play", start("\"players\"", "\"dealer\":\"Zoë\",\"players\""), 2, 1, 0},
       {"names of many scripts", start("\"Ana\",\"Beto\"", "\"Zoë\",\"王小明\""), 0, 0, 0},
   };
 }
