@@ -117,8 +117,8 @@ void check_same(const Json& before, const Json& now) {
   CHECK(difference(values_of(before), values_of(now)) == "");
 }
 
-// Earlier versions had no order among equals, wrote the points of a stage as text beside the halves, and
-// gave a lantern to each who shares the last place (now to nobody: docs/reference/glossary.md).
+// Earlier versions had no order among equals, and wrote the points of a stage as text beside the halves. They
+// gave a lantern to each who shares the last place; now nobody gets it (docs/reference/glossary.md).
 Json by_rank(Json season) {
   const auto place = [](const Json& row) { return std::pair(row["rank"].get<int>(), row["name"].dump()); };
   std::sort(season["rows"].begin(), season["rows"].end(),

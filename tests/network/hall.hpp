@@ -22,7 +22,7 @@ struct Report {
   int stored = 0, refused = 0;                       // taps of phones, as the phones were told
   int deaths = 0;                                    // of a program, or of all by a power cut
   int uncertain = 0, unreachable = 0;                // what the server's desk was told
-  int transfers = 0;                                 // streams that a sync has taken
+  int transfers = 0;                                 // streams taken by a sync
   std::vector<std::string> faults = {};              // broken promises, a sentence each
 };
 
