@@ -99,8 +99,10 @@ bool Engine::is_stored(const session::Append& append) {
 
 void Engine::append(Appends appends, const Rest& rest) {
   if (appends.empty()) return;
-  const Clock::time_point latest = Clock::now() + connection_->patience();
-  run_guarded([&] { append_surely(*this, appends, rest, [&] { return Clock::now() > latest; }); });
+  run_guarded([&] {
+    const Clock::time_point latest = Clock::now() + connection_->patience();
+    append_surely(*this, appends, rest, [&] { return Clock::now() > latest; });
+  });
   written_ += std::ssize(appends) + (appends.size() > 1 ? 1 : 0);
 }
 

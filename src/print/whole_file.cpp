@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-namespace tanteador {
+namespace tanteador::print {
 
 namespace {
 
@@ -60,4 +60,4 @@ void write_whole_file(const std::filesystem::path& file, const std::function<voi
   aside.exists = false;
 }
 
-}  // namespace tanteador
+}  // namespace tanteador::print

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string_view>
 
-namespace tanteador {
+namespace tanteador::print {
 
 using WriteBytes = std::function<void(std::string_view)>;
 
@@ -16,4 +16,4 @@ void write_whole_file(const std::filesystem::path& file, const std::function<voi
 
 void write_bytes(int descriptor, std::string_view bytes);  // all of them; throws std::system_error
 
-}  // namespace tanteador
+}  // namespace tanteador::print

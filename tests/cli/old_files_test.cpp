@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <set>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -123,9 +124,12 @@ Json by_rank(Json season) {
   const auto place = [](const Json& row) { return std::pair(row["rank"].get<int>(), row["name"].dump()); };
   std::sort(season["rows"].begin(), season["rows"].end(),
             [&](const Json& one, const Json& other) { return place(one) < place(other); });
+  std::map<Json, int> places;
+  for (const Json& row : season["rows"]) ++places[row["rank"]];
   for (Json& row : season["rows"]) {
-    row.erase("lantern");
-    for (Json& stage : row["stages"]) stage.erase("points");
+    if (places[row["rank"]] > 1) row.erase("lantern");
+    for (Json& stage : row["stages"])
+      if (stage["points"].is_string()) stage.erase("points");
   }
   return season;
 }

@@ -39,10 +39,6 @@ nlohmann::json point_for(int side) {
   return {{"type", "tallied"}, {"side", side == 0 ? "Ana" : "Beto"}, {"points", 1}};
 }
 
-bool speaks_of_saving(const StoreError& error) {
-  return std::string_view(error.what()).find("while saving") != std::string_view::npos;
-}
-
 }  // namespace
 
 Hall::Hall(std::uint32_t seed) : random_(seed), disk_(seed + 1) {
@@ -84,7 +80,6 @@ void Hall::make_tables() {
 
 // Phones keep their entries while the programs start again.
 void Hall::revive() {
-  ++report_.deaths;
   close_programs();
   disk_.recover();
   open_programs();
@@ -95,11 +90,6 @@ void Hall::revive() {
 // Null: the room's program died meanwhile.
 std::optional<web::Reply> Hall::answer(const web::Request& request) {
   disk_.run_as(kRoom);
-  if (request.post) {
-    Phone& phone = phones_[owners_.at(request.form.at("tap"))];
-    ++phone.attempts;
-    ++tables_[phone.table].attempts;
-  }
   web::Reply reply = handler_.answer(request);
   if (disk_.is_dead(kRoom)) return std::nullopt;
   return reply;
@@ -135,14 +125,24 @@ void Hall::deliver_late() {
 
 // ---- Phones, as the script of their pages
 
-int Hall::others_at(const Phone& phone) const {
-  const Table& table = tables_[phone.table];
-  return table.attempts - phone.attempts;
+std::string word_of(const std::string& match) {
+  return web::word_of({.scope = web::Scope::match, .stream = match}) + "/";
+}
+
+// True if somebody else has entered something since the page of that tap.
+bool Hall::has_foreign_entry(const Phone& phone, const Tap& tap) {
+  disk_.run_as(kDesk);
+  const std::string& match = tables_[phone.table].match;
+  std::int64_t others = desk_.store->head(match).value().count - tap.seen;
+  for (const Tap& own : phone.stored) {
+    const auto request = desk_.store->request_id(word_of(match) + own.id);
+    others -= request && request->seq > tap.seen;
+  }
+  return others > 0;
 }
 
 void Hall::show(Phone& phone, const web::Reply& page) {
   phone.seen = value_of(page.body, "seen");
-  phone.others = others_at(phone);
   if (phone.seen.empty()) blame("a page of a table has no form");
 }
 
@@ -155,7 +155,7 @@ void Hall::tap(Phone& phone) {
   std::string after;
   for (auto one = phone.waiting.rbegin(); one != phone.waiting.rend(); ++one)
     after += (after.empty() ? "" : ",") + one->id;
-  Tap tap{.id = host_.new_id(), .request = {}, .others = phone.others};
+  Tap tap{.id = host_.new_id(), .request = {}, .seen = std::stoll(phone.seen)};
   tap.request = {.post = true,
                  .path = tables_[phone.table].path,
                  .form = {{"tap", tap.id},
@@ -163,7 +163,6 @@ void Hall::tap(Phone& phone) {
                           {"after", after},
                           {"on", ""},
                           {"do", "points/" + std::to_string(pick(0, 1)) + "/1"}}};
-  owners_[tap.id] = static_cast<std::size_t>(&phone - phones_.data());
   phone.waiting.push_back(std::move(tap));
 }
 
@@ -178,7 +177,7 @@ void Hall::send(Phone& phone) {
     phone.stored.push_back(std::move(tap));
   } else if (reply->status == 409) {
     ++report_.refused;
-    if (others_at(phone) == tap.others)
+    if (!has_foreign_entry(phone, tap))
       blame("refused, although nobody else has entered anything: " + tap.id);
     phone.refused.push_back(std::move(tap));
   } else {
@@ -201,7 +200,6 @@ void Hall::enter_at_desk() {
   disk_.run_as(kDesk);
   Table& table = tables_[static_cast<std::size_t>(pick(0, kTables - 1))];
   ++table.unknown;
-  ++table.attempts;
   try {
     auto match = desk_.session->open(table.match);
     if (!match) return blame("a match is lost: " + table.match);
@@ -209,7 +207,10 @@ void Hall::enter_at_desk() {
     ++table.entries;
     --table.unknown;
   } catch (const StoreError& error) {
-    if (error.code() == StoreError::Code::conflict) --table.unknown;
+    if (error.code() == StoreError::Code::conflict)
+      --table.unknown;
+    else if (!disk_.has_struck())
+      blame(std::string("said without a reason: ") + error.what());
   }
 }
 
@@ -228,7 +229,7 @@ void Hall::enter_at_server() {
     if (!match) return blame("a match at the server is lost: " + id);
     if (session.submit(*match, point_for(pick(0, 1)))) ++claims_[id].stored;
   } catch (const StoreError& error) {
-    const bool uncertain = speaks_of_saving(error);
+    const bool uncertain = link_.is_uncertain();
     ++(uncertain ? report_.uncertain : report_.unreachable);
     if (error.code() != StoreError::Code::cannot_open)
       blame(std::string("said without a reason: ") + error.what());
@@ -284,6 +285,7 @@ Report Hall::run() {
       plan();
     }
     if (!disk_.is_dead(kRoom) && !disk_.is_dead(kDesk)) continue;
+    ++report_.deaths;
     revive();
     plan();
   }
@@ -291,7 +293,8 @@ Report Hall::run() {
   faulty_ = false;
   link_.set_faulty(false);
   for (Phone& phone : phones_) {
-    while (!phone.waiting.empty() && report_.faults.empty()) send(phone);
+    for (auto left = phone.waiting.size(); left > 0; --left) send(phone);
+    if (!phone.waiting.empty()) blame("a phone cannot send, although everything works");
   }
   while (!late_.empty()) deliver_late();
   check_after();
@@ -304,7 +307,7 @@ void Hall::check_taps() {
   std::set<std::pair<std::string, std::int64_t>> places;
   for (const Phone& phone : phones_) {
     const Table& table = tables_[phone.table];
-    const std::string word = web::word_of({.scope = web::Scope::match, .stream = table.match}) + "/";
+    const std::string word = word_of(table.match);
     for (const Tap& tap : phone.stored) {
       const auto found = room_.store->request_id(word + tap.id);
       if (!found || found->stream != table.match || found->seq == 0)

@@ -34,20 +34,17 @@ class Hall {
  private:
   struct Table {
     std::string match, path;
-    int entries = 0;   // stored by anybody, as far as told
-    int unknown = 0;   // entries of the desk whose outcome it could not know
-    int attempts = 0;  // entries that have arrived, of anybody
+    int entries = 0;  // stored by anybody, as far as told
+    int unknown = 0;  // entries of the desk whose outcome it could not know
   };
   struct Tap {
     std::string id;
     web::Request request;
-    int others = 0;  // attempts of others when its page was fetched
+    std::int64_t seen = 0;  // events of the match on its page
   };
   struct Phone {
     std::size_t table = 0;
     std::string seen = {};  // of its last page; empty: it has none
-    int others = 0;         // attempts of others when that page was fetched
-    int attempts = 0;       // its own that have arrived
     std::deque<Tap> waiting = {};
     std::vector<Tap> stored = {}, refused = {};
   };
@@ -67,6 +64,7 @@ class Hall {
   void tap(Phone& phone);
   void send(Phone& phone);
   void read(Phone& phone);
+  bool has_foreign_entry(const Phone& phone, const Tap& tap);
   void show(Phone& phone, const web::Reply& page);
   std::optional<web::Reply> answer(const web::Request& request);
   std::optional<web::Reply> exchange(const web::Request& request);
@@ -74,7 +72,6 @@ class Hall {
   void enter_at_desk();
   void enter_at_server();
   void sync();
-  int others_at(const Phone& phone) const;
 
   void check_after();
   void check_taps();
@@ -96,8 +93,7 @@ class Hall {
   struct Claim {
     int stored = 0, uncertain = 0;
   };
-  std::map<std::string, Claim> claims_ = {};        // of the server's desk, by match
-  std::map<std::string, std::size_t> owners_ = {};  // phones, by tap
+  std::map<std::string, Claim> claims_ = {};  // of the server's desk, by match
   int uncertain_starts_ = 0;
   Report report_;
 };

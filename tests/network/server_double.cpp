@@ -21,6 +21,8 @@ void SimulatedLink::send() {
 
 void SimulatedLink::receive() { send(); }
 
+bool SimulatedLink::is_uncertain() const { return state_ == postgres::kUncertain; }
+
 void SimulatedLink::begin_append() { waited_ = 0; }
 
 void SimulatedLink::reconnect(bool patient) {
@@ -43,6 +45,7 @@ class EngineDouble : public db::sqlite::Engine {
     try {
       return work();
     } catch (const postgres::Fault& fault) {
+      link_.note_fault(fault.state());
       throw postgres::store_error(fault, {.text = {}, .name = "hall/club", .role = "desk"});
     }
   }

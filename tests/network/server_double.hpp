@@ -22,14 +22,17 @@ class SimulatedLink {
   void send();                   // a fault: nothing has arrived
   void receive();                // a fault: it arrived, and the answer is lost
   void reconnect(bool patient);  // patient: waits for some time
-  void begin_append();           // ends its waiting time too
+  void begin_append();           // starts a new waiting time
   bool is_over() const { return waited_ > kPatience; }
+  void note_fault(const std::string& state) { state_ = state; }
+  bool is_uncertain() const;  // of the last fault: the write may be stored
 
  private:
   static constexpr int kPatience = 4;
   [[noreturn]] void lose();
   std::mt19937& random_;
   bool faulty_ = true;
+  std::string state_;
   int away_ = 0, waited_ = 0;  // attempts to connect
 };
 

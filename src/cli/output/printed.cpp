@@ -59,7 +59,7 @@ void write_all_by(const std::function<void(std::string_view)>& write, const Piec
 void write_into(const std::string& name, const Pieces& pieces) {
   OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0) throw std::system_error(errno, std::generic_category());
-  write_all_by([&](std::string_view bytes) { write_bytes(file.number, bytes); }, pieces);
+  write_all_by([&](std::string_view bytes) { print::write_bytes(file.number, bytes); }, pieces);
   if (!file.close()) throw std::system_error(errno, std::generic_category());
 }
 
@@ -88,7 +88,7 @@ std::string write_there(const std::string& name, const Pieces& pieces) {
     if (streams)
       write_into(name, pieces);
     else
-      write_whole_file(name, [&](const WriteBytes& write) { write_all_by(write, pieces); });
+      print::write_whole_file(name, [&](const print::WriteBytes& write) { write_all_by(write, pieces); });
   } catch (const std::system_error& error) {
     const std::string reason = std::strerror(error.code().value());
     throw failure("system",
@@ -102,7 +102,7 @@ struct SeenEnough {};
 
 void write_out(std::string_view bytes) {
   try {
-    write_bytes(STDOUT_FILENO, bytes);
+    print::write_bytes(STDOUT_FILENO, bytes);
   } catch (const std::system_error& error) {
     if (error.code().value() == EPIPE) throw SeenEnough();
     const std::string reason = std::strerror(error.code().value());

@@ -10,7 +10,7 @@ namespace tanteador::ui {
 
 std::optional<std::string> save_file(const std::filesystem::path& file, std::string_view bytes) {
   try {
-    write_whole_file(file, [&](const WriteBytes& write) { write(bytes); });
+    print::write_whole_file(file, [&](const print::WriteBytes& write) { write(bytes); });
     return std::nullopt;
   } catch (const std::system_error& error) {
     const std::string reason = std::strerror(error.code().value());
