@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include "db/errors.hpp"
+#include "src/core/text/phrase.hpp"
 
 namespace tanteador::db::postgres {
 
