@@ -89,6 +89,8 @@ void correction(const std::filesystem::path& folder);
 void growth(const std::filesystem::path& folder);
 void commands(const std::filesystem::path& folder);
 void room(const std::filesystem::path& folder);
+void hands(const std::filesystem::path& folder);
+void hands_on_server(const std::filesystem::path& folder);
 void postgres(const std::filesystem::path& folder);
 void ranking(const std::filesystem::path& folder);
 

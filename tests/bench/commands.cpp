@@ -2,21 +2,15 @@
 // an empty process; also the growth between 200 and 1,000. Each size has its own league with four rounds of a
 // Swiss played. A writing command works on a copy.
 
-#include <spawn.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
 #include <map>
 
-#include <fcntl.h>
 #include <fmt/format.h>
 
 #include "src/league/pairing/random.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/bench/program.hpp"
 
 namespace tanteador::bench {
 
@@ -32,27 +26,11 @@ constexpr double kGrowthMost = 1.1;
 
 // Runs the program on the club in `folder`, with the file `input` there as standard input. Returns its
 // processor time.
-double run(const fs::path& folder, Words words) {
-  setenv("XDG_DATA_HOME", folder.c_str(), 1);
-  std::vector<char*> arguments{const_cast<char*>(TANTEADOR_PROGRAM)};
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, (folder / "input").c_str(), O_RDONLY | O_CREAT,
-                                   0600);
-  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t child = 0;
-  const int failed = posix_spawn(&child, TANTEADOR_PROGRAM, &files, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&files);
-  int status = 0;
-  rusage used{};
-  if (failed != 0 || wait4(child, &status, 0, &used) != child || status != 0)
-    fail(fmt::format("the command ends with an error: {}", fmt::join(words, " ")));
-  const auto seconds_of = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-  };
-  return seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+double run(const fs::path& folder, const Words& words) {
+  const ProgramRun one = run_program(folder, words, folder / "input");
+  if (one.status != 0)
+    fail(fmt::format("the command ends with an error: {}\n{}", fmt::join(words, " "), one.errors));
+  return one.processor_seconds;
 }
 
 void input(const fs::path& folder, const std::string& text) { std::ofstream(folder / "input") << text; }

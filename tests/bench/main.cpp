@@ -43,14 +43,22 @@ namespace fs = std::filesystem;
 struct Part {
   std::string_view name;
   void (*measure)(const fs::path& folder);
-  bool needs_server = false;
+  bool only_named = false, needs_server = false;
 };
-constexpr Part kParts[] = {{"engine", bench::engine},           {"append", bench::appends},
-                           {"replay", bench::replay},           {"pairing", bench::pairing},
-                           {"ratings", bench::ratings},         {"standings", bench::standings},
-                           {"correction", bench::correction},   {"growth", bench::growth},
-                           {"commands", bench::commands},       {"room", bench::room},
-                           {"postgres", bench::postgres, true}, {"ranking", bench::ranking, true}};
+constexpr Part kParts[] = {{"engine", bench::engine},
+                           {"append", bench::appends},
+                           {"replay", bench::replay},
+                           {"pairing", bench::pairing},
+                           {"ratings", bench::ratings},
+                           {"standings", bench::standings},
+                           {"correction", bench::correction},
+                           {"growth", bench::growth},
+                           {"commands", bench::commands},
+                           {"room", bench::room},
+                           {"hands", bench::hands, true},
+                           {"hands-on-server", bench::hands_on_server, true, true},
+                           {"postgres", bench::postgres, true, true},
+                           {"ranking", bench::ranking, true, true}};
 
 constexpr const char* kServerProgram = "/usr/lib/postgresql/15/bin/postgres";
 constexpr int kSkipped = 77;  // for ctest
@@ -72,7 +80,8 @@ bool has_measured(const Part& part, const fs::path& folder) {
 
 }  // namespace
 
-// Measures the named parts; where none is named, those that need no server. --tiny and --long: their sizes.
+// Measures the named parts; where none is named, the short ones that need no server. --tiny and --long: their
+// sizes.
 int main(int count, char** words) {
   std::vector<std::string_view> named(words + 1, words + count);
   if (std::erase(named, "--tiny") > 0) bench::scale = bench::Scale::tiny;
@@ -84,8 +93,7 @@ int main(int count, char** words) {
   }
   bool well = true;
   for (const Part& part : kParts) {
-    const bool wanted =
-        named.empty() ? !part.needs_server : std::ranges::find(named, part.name) != named.end();
+    const bool wanted = named.empty() ? !part.only_named : std::ranges::find(named, part.name) != named.end();
     if (!wanted) continue;
     if (part.needs_server && bench::scale == bench::Scale::tiny && !fs::exists(kServerProgram))
       return kSkipped;

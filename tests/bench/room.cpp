@@ -3,20 +3,14 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/epoll.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <array>
 #include <charconv>
-#include <cstdio>
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -28,10 +22,9 @@
 #include "db/store.hpp"
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/session.hpp"
-#include "src/web/opened.hpp"
 #include "src/web/tokens.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/bench/phones.hpp"
 #include "tests/support/competition.hpp"
 
 namespace tanteador::bench {
@@ -39,44 +32,14 @@ namespace tanteador::bench {
 namespace {
 
 namespace fs = std::filesystem;
-using RoomClock = std::chrono::steady_clock;
 
 struct RoomSizes {
   std::size_t phones, screens, many_screens, seconds, events, attackers;
 };
 RoomSizes sizes() { return sized<RoomSizes>({60, 300, 1000, 10, 30, 256}, {2, 4, 4, 1, 2, 8}); }
-constexpr int kBegun = 4;  // points of the first side before the first tap; all taps stay in its first half
-
-struct PageHandler {
-  std::vector<std::string> matches, tables;  // paths
-};
-
-// This many matches of Truco, each with its token. The first side has a few points already.
-PageHandler fill(const fs::path& file, std::size_t tables) {
-  const auto store = db::open_store(file, db::OpenMode::write);
-  session::Session session(store.get(), session::system_host());
-  web::Tokens tokens(*store, session::system_host());
-  PageHandler hall;
-  for (std::size_t table = 0; table < tables; ++table) {
-    std::string lines = fmt::format(
-        R"({{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana {0}","Beto {0}"]}})"
-        "\n",
-        table + 1);
-    for (int points = 0; points < kBegun; points += 2)
-      lines += fmt::format(R"({{"type":"tallied","side":"Ana {}","points":2}})"
-                           "\n",
-                           table + 1);
-    const auto scored = session.score(lines, session::RefusalPolicy::stop);
-    if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
-    const std::string id = scored->match->id();
-    hall.matches.push_back("/m/" + id);
-    hall.tables.push_back("/t/" + tokens.make({.scope = web::Scope::match, .stream = id}).secret);
-  }
-  return hall;
-}
 
 // A round of a competition with this many tables, each with its token. Two pages show them.
-PageHandler draw(const fs::path& file, int tables) {
+RoomPaths draw(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   const session::Host host = session::system_host();
   session::League league(store.get(), host);
@@ -85,124 +48,13 @@ PageHandler draw(const fs::path& file, int tables) {
   test::enter(league, open, test::numbered(2 * tables));
   test::draw(league, open);
   const std::string path = "/c/" + open.head.id + "?round=1.1";
-  PageHandler hall{.matches = {path, path + ".2"}, .tables = {}};
+  RoomPaths hall{.matches = {path, path + ".2"}, .tables = {}};
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(
         "/t/" +
         tokens.make({.scope = web::Scope::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
   return hall;
 }
-
-class ServedRoom {
- public:
-  explicit ServedRoom(const fs::path& file) {
-    std::fflush(stdout);  // else the child says it again
-    pid_ = ::fork();
-    if (pid_ == 0) {
-      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-      if (!std::freopen("/dev/null", "w", stdout)) std::_Exit(1);
-      ::execl(TANTEADOR_PROGRAM, TANTEADOR_PROGRAM, "--db", file.c_str(), "serve", "--listen", "127.0.0.1:0",
-              nullptr);
-      std::_Exit(127);
-    }
-    const auto store = db::open_store(file, db::OpenMode::read);
-    for (const auto until = RoomClock::now() + std::chrono::seconds(20); port_ == 0;) {
-      if (RoomClock::now() > until) throw std::runtime_error("the room did not open");
-      for (const web::OpenServer& one : web::open_servers(*store))
-        port_ = std::stoi(one.addresses.front().substr(one.addresses.front().rfind(':') + 1));
-      ::usleep(20'000);
-    }
-  }
-  ServedRoom(const ServedRoom&) = delete;
-  ~ServedRoom() {
-    ::kill(pid_, SIGTERM);
-    ::waitpid(pid_, nullptr, 0);
-  }
-  int port() const { return port_; }
-  double processor_seconds() const {
-    double nanoseconds = 0;
-    std::ifstream("/proc/" + std::to_string(pid_) + "/schedstat") >> nanoseconds;
-    return nanoseconds * 1e-9;
-  }
-  double megabytes() const {
-    std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
-    for (std::string line; std::getline(status, line);)
-      if (line.starts_with("VmRSS:")) return std::stod(line.substr(6)) / 1024;
-    return 0;
-  }
-
- private:
-  pid_t pid_ = 0;
-  int port_ = 0;
-};
-
-std::string request_for(const std::string& path, const std::string& body = {}) {
-  std::string text = (body.empty() ? "GET " : "POST ") + path + " HTTP/1.1\r\nHost: localhost\r\n";
-  if (!body.empty())
-    text +=
-        fmt::format("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.size());
-  return text + "\r\n" + body;
-}
-
-// A connection and its unread input.
-struct Line {
-  int socket = -1;
-  std::string rest = {};
-  std::function<void(Line&)> receive = {};
-};
-
-class Lines {
- public:
-  explicit Lines(int port) : port_(port), epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
-  Lines(const Lines&) = delete;
-  ~Lines() {
-    for (const auto& one : all_) ::close(one->socket);
-    ::close(epoll_);
-  }
-  Line& open(std::function<void(Line&)> receive) {
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port_));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
-      throw std::runtime_error("a phone cannot connect");
-    const int on = 1;
-    ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    Line& line = *all_.emplace_back(std::make_unique<Line>(Line{socket, {}, std::move(receive)}));
-    epoll_event event{};
-    event.events = EPOLLIN;
-    event.data.ptr = &line;
-    ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket, &event);
-    return line;
-  }
-  static void send(const Line& line, const std::string& text) {
-    if (::send(line.socket, text.data(), text.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(text.size()))
-      throw std::runtime_error("a phone cannot send");
-  }
-  void hear(int milliseconds) {
-    std::array<epoll_event, 256> ready;
-    const int count = ::epoll_wait(epoll_, ready.data(), static_cast<int>(ready.size()), milliseconds);
-    for (int i = 0; i < count; ++i) {
-      Line& line = *static_cast<Line*>(ready[static_cast<std::size_t>(i)].data.ptr);
-      char part[32'768];
-      const ssize_t size = ::recv(line.socket, part, sizeof part, MSG_DONTWAIT);
-      if (size <= 0) throw std::runtime_error("the room has closed a connection");
-      line.rest.append(part, static_cast<std::size_t>(size));
-      line.receive(line);
-    }
-  }
-  void poll_until(const std::function<bool()>& done) {
-    for (const auto until = RoomClock::now() + std::chrono::seconds(30); !done();) {
-      if (RoomClock::now() > until) throw std::runtime_error("the room is silent before all is there");
-      hear(10);
-    }
-  }
-
- private:
-  int port_, epoll_;
-  std::vector<std::unique_ptr<Line>> all_;
-};
 
 // A busy neighbour in the same network. Its connections send a request after each answer, and reconnect when
 // closed.
@@ -258,54 +110,6 @@ class Attacker {
   pid_t pid_;
 };
 
-// Takes a whole answer off the connection. Null if it is incomplete.
-std::optional<std::string> answer_on(Line& line) {
-  const std::size_t head = line.rest.find("\r\n\r\n");
-  if (head == std::string::npos) return std::nullopt;
-  const std::size_t length = line.rest.find("Content-Length: ");
-  const std::size_t body = length < head ? std::stoul(line.rest.substr(length + 16)) : 0;
-  if (line.rest.size() < head + 4 + body) return std::nullopt;
-  std::string answer = line.rest.substr(0, head + 4 + body);
-  line.rest.erase(0, answer.size());
-  return answer;
-}
-
-// A table's phone with a browser's requests: the page, a tap, the redirect, the page.
-class TappingPhone {
- public:
-  TappingPhone(Lines& lines, std::string path) : path_(std::move(path)) {
-    line_ = &lines.open([this](Line& line) { receive(line); });
-    Lines::send(*line_, request_for(path_));
-  }
-  TappingPhone(const TappingPhone&) = delete;
-  bool is_ready() const { return !seen_.empty(); }
-  void start_match() { send("room%2Fstart"); }
-  void add_point() { send("points%2F0%2F1"); }  // to the first side
-  void undo_point() { send("undo"); }
-
- private:
-  void send(std::string_view operation) {
-    const std::string body =
-        fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", ++sent_, path_.substr(3, 10), seen_, operation);
-    seen_.clear();
-    Lines::send(*line_, request_for(path_, body));
-  }
-  void receive(Line& line) {
-    const auto answer = answer_on(line);
-    if (!answer) return;
-    if (answer->starts_with("HTTP/1.1 303")) return Lines::send(*line_, request_for(path_));
-    const std::string field = "name=\"seen\" value=\"";
-    const std::size_t at = answer->find(field);
-    if (!answer->starts_with("HTTP/1.1 200") || at == std::string::npos)
-      throw std::runtime_error("a tap was not taken: " + answer->substr(0, answer->find('\r')));
-    const std::size_t begin = at + field.size();
-    seen_ = answer->substr(begin, answer->find('"', begin) - begin);
-  }
-  std::string path_, seen_;
-  Line* line_ = nullptr;
-  int sent_ = 0;
-};
-
 std::string encoded(const std::string& path) {
   const std::size_t query = path.find('?');
   return query == path.npos ? path : path.substr(0, query) + "%3F" + path.substr(query + 1);
@@ -336,12 +140,6 @@ class Screen {
   bool open_ = false;
 };
 
-double part_of(std::vector<double> times, double part) {
-  const auto at = times.begin() + static_cast<std::ptrdiff_t>(static_cast<double>(times.size() - 1) * part);
-  std::ranges::nth_element(times, at);
-  return *at;
-}
-
 // The least it could cost: a message each, a call of the system for it.
 double bare_broadcast(std::size_t sockets) {
   std::vector<int> ends;
@@ -357,13 +155,6 @@ double bare_broadcast(std::size_t sockets) {
   });
   for (const int end : ends) ::close(end);
   return took;
-}
-
-void allow_many_files() {
-  rlimit limit{};
-  ::getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = limit.rlim_max;
-  ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 struct Tap {
@@ -422,7 +213,7 @@ std::size_t tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<Tapp
     const auto due = start + std::chrono::microseconds(1'000'000LL * static_cast<long>(tap) /
                                                        static_cast<long>(phones.size()));
     while (RoomClock::now() < due)
-      lines.hear(
+      lines.receive_within(
           static_cast<int>(std::chrono::ceil<std::chrono::milliseconds>(due - RoomClock::now()).count()));
     const std::size_t table = tap % phones.size();
     if (!phones[table]->is_ready()) {
@@ -467,7 +258,7 @@ void tell_times(const std::string& what, const Taps& taps, std::size_t messages,
 // attacks.
 double tap_and_watch(const fs::path& file, std::optional<double> unattacked) {
   const std::size_t tables = sizes().phones, screens_each = sizes().screens / tables;
-  const PageHandler hall = fill(file, tables);
+  const RoomPaths hall = begin_matches(file, tables);
   const ServedRoom served(file);
   Lines lines(served.port());
   Taps taps(tables);
@@ -523,7 +314,7 @@ std::string page_at(Lines& lines, const std::string& path) {
 // its table shows it.
 void watch_competition(const fs::path& folder) {
   const std::size_t tables = sizes().phones;
-  const PageHandler hall = draw(folder / "competition.db", static_cast<int>(tables));
+  const RoomPaths hall = draw(folder / "competition.db", static_cast<int>(tables));
   const ServedRoom served(folder / "competition.db");
   Lines lines(served.port());
   std::vector<std::unique_ptr<TappingPhone>> phones;
@@ -585,7 +376,7 @@ class ReturningScreen {
 
 // The server has just started again, so it knows none of the matches.
 void reconnect_all(const fs::path& folder) {
-  const PageHandler hall = fill(folder / "reconnected.db", sizes().phones);
+  const RoomPaths hall = begin_matches(folder / "reconnected.db", sizes().phones);
   const ServedRoom served(folder / "reconnected.db");
   Lines lines(served.port());
   std::vector<std::unique_ptr<ReturningScreen>> screens;
@@ -600,7 +391,7 @@ void reconnect_all(const fs::path& folder) {
 }
 
 void tell_many(const fs::path& folder) {
-  const PageHandler hall = fill(folder / "many.db", 1);
+  const RoomPaths hall = begin_matches(folder / "many.db", 1);
   const ServedRoom served(folder / "many.db");
   Lines lines(served.port());
   const double empty = served.megabytes();
@@ -626,7 +417,7 @@ void tell_many(const fs::path& folder) {
 }
 
 void weigh_pages(const fs::path& folder) {
-  const PageHandler hall = fill(folder / "pages.db", sizes().phones);
+  const RoomPaths hall = begin_matches(folder / "pages.db", sizes().phones);
   const ServedRoom served(folder / "pages.db");
   Lines lines(served.port());
   const auto weight = [&](const std::string& path) {
