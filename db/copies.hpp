@@ -3,21 +3,17 @@
 
 #include <chrono>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "src/session/signatures/seal.hpp"
+
 namespace tanteador::db {
 
-// Signs a copy before it has its name. The copy stores the text of the form; `sign` puts the value into it,
-// and returns false if it cannot. An empty form signs nothing.
-struct Seal {
-  std::string form = {};
-  std::function<bool(const std::filesystem::path&)> sign = {};
-};
-// As backup(), signed.
+using session::Seal;
+// As backup(), signed before the copy has its name.
 void back_up_signed(const std::filesystem::path& from, const std::filesystem::path& to, const Seal& seal);
 // The text of the signature of a file, whether or not it fits. A file that was written to has none.
 std::optional<std::string> find_signature(const std::filesystem::path& file);

@@ -7,19 +7,16 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <random>
-#include <sstream>
 #include <string>
 #include <string_view>
 
 #include "db/copies.hpp"
 #include "db/store.hpp"
 #include "src/core/text/text.hpp"
-#include "src/queries/signer.hpp"
-#include "src/session/exchange/exchange.hpp"
 #include "src/session/signatures/backup.hpp"
 #include "ui/app/database/any_database.hpp"
+#include "ui/app/match/clicked_file.hpp"
 #include "ui/app/system/fault.hpp"
 #include "ui/app/system/languages.hpp"
 #include "ui/app/system/other_program.hpp"
@@ -181,11 +178,7 @@ std::string without_home(const std::string& file) {
 // Without a key the copies are not signed.
 db::Seal seal_of(const std::string& keys) {
   const auto key = session::device_key(keys);
-  if (!key) return {};
-  std::string form = session::make_backup_form(*key);
-  return {form, [form, key = *key](const std::filesystem::path& copy) {
-            return session::sign_backup(copy, form, key);
-          }};
+  return key ? session::make_seal(*key) : db::Seal{};
 }
 
 ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
@@ -227,32 +220,6 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   return options;
 }
 
-// Imports an exported match that was clicked, unless it is here already, and shows it or the error.
-void take_in(const std::string& file, session::Session& session, ui::AppOptions& options) {
-  constexpr std::uintmax_t kMost = 64u << 20;  // as `tanteador match import`
-  std::error_code error;
-  const auto size = std::filesystem::file_size(file, error);
-  if (!error && size > kMost) error = std::make_error_code(std::errc::file_too_large);
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  if (!error && !(in && text << in.rdbuf())) error = std::make_error_code(std::errc::io_error);
-  if (error) {
-    const std::string why = error.message();
-    options.notice =
-        render({N_("{0} could not be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
-    return;
-  }
-  try {
-    const auto id = session::Exchange(session).import_match(text.str());
-    (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
-    if (id)
-      options.done = queries::signer_text(
-          session::signer_of(options.store, session::signature_in(text.str())), options.keys);
-  } catch (const session::NeedsRole& needed) {
-    options.notice = file + ": " + needed.what();
-  }
-}
-
 // Completes the beginning of an id. Without a unique match returns it unchanged, so that no match is found.
 std::string match_beginning(const session::Store& store, const std::string& beginning) {
   const auto found = store.ids_beginning("match", beginning);
@@ -277,7 +244,7 @@ int run(const Arguments& arguments) {
     if (!arguments.match.empty()) opened.options.open = match_beginning(*opened.store, arguments.match);
     if (!arguments.file.empty() && !std::exchange(begun, true))
       opened.first = [&](session::Session& session, ui::AppOptions& options) {
-        take_in(arguments.file, session, options);
+        ui::open_clicked_file(arguments.file, session, options);
       };
     return opened;
   };

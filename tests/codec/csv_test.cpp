@@ -46,6 +46,17 @@ TEST_CASE("a row knows its first line, and an unclosed quote is reported with it
   CHECK(open.error().column == 3);
 }
 
+TEST_CASE("a file has at most a hundred thousand rows; blank lines do not count") {
+  std::string lines = "\n\n";
+  for (int row = 0; row < 100'000; ++row) lines += "a\n";
+  const auto rows = read_csv(lines);
+  REQUIRE(rows);
+  CHECK(rows->size() == 100'000);
+  const auto more = read_csv(lines + "a\n");
+  REQUIRE_FALSE(more);
+  CHECK(more.error().line == 100'004);
+}
+
 TEST_CASE("a formula is exported as text, and a line reads back unchanged") {
   CHECK(csv_text("=1+1") == "'=1+1");
   CHECK(csv_text("'@x") == "''@x");

@@ -24,3 +24,11 @@ TEST_CASE("a date of birth before the points is no part of them") {
     CHECK(file->players.front().halves == halves);
   }
 }
+
+TEST_CASE("an error names its line, however the lines end") {
+  for (const char* end : {"\n", "\r\n", "\r"}) {
+    const auto file = read_trf(std::string("012 Cup") + end + "022 Berlin" + end + "001 ?" + end);
+    REQUIRE_FALSE(file);
+    CHECK(file.error().line == 3);
+  }
+}

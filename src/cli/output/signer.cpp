@@ -60,11 +60,7 @@ std::optional<session::DeviceKey> key_to_sign(std::string& warning) {
 
 db::Seal backup_seal(bool is_unsigned, std::string& warning) {
   const auto key = is_unsigned ? std::nullopt : key_to_sign(warning);
-  if (!key) return {};
-  std::string form = session::make_backup_form(*key);
-  return {form, [form, key = *key](const std::filesystem::path& copy) {
-            return session::sign_backup(copy, form, key);
-          }};
+  return key ? session::make_seal(*key) : db::Seal{};
 }
 
 std::optional<session::Signature> signature_of_backup(const std::filesystem::path& file) {

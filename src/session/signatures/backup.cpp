@@ -77,9 +77,7 @@ std::string signed_text(std::string_view bytes) {
   return std::string(kBackupDomain) + hex_of(hash.data(), hash.size());
 }
 
-}  // namespace
-
-std::string make_backup_form(const DeviceKey& key) {
+std::string make_form(const DeviceKey& key) {
   std::array<unsigned char, 16> nonce{};
   randombytes_buf(nonce.data(), nonce.size());
   return json{{"version", 1},
@@ -90,7 +88,7 @@ std::string make_backup_form(const DeviceKey& key) {
       .dump();
 }
 
-bool sign_backup(const fs::path& file, std::string_view form, const DeviceKey& key) {
+bool sign_copy(const fs::path& file, std::string_view form, const DeviceKey& key) {
   const auto bytes = read_bytes(file);
   const auto at = bytes ? find_single(*bytes, form) : std::nullopt;
   if (!at) return false;
@@ -101,6 +99,13 @@ bool sign_backup(const fs::path& file, std::string_view form, const DeviceKey& k
   out << hex_of(value.data(), value.size());
   out.close();
   return out.good();
+}
+
+}  // namespace
+
+Seal make_seal(const DeviceKey& key) {
+  std::string form = make_form(key);
+  return {form, [form, key](const fs::path& copy) { return sign_copy(copy, form, key); }};
 }
 
 tl::expected<Signature, codec::InputError> check_backup(const fs::path& file, std::string_view text) {
