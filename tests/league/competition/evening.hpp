@@ -34,6 +34,7 @@ inline std::vector<FormatCase> every_format() {
   by_score.seats = SeatRule::by_score;
   groups.groups = 2;
   return {{stage_of(Format::swiss, 4), 13, 4},
+          {stage_of(Format::keizer, 5), 13, 5},
           {stage_of(Format::round_robin), 8, 7},
           {stage_of(Format::knockout), 12, 4},
           {stage_of(Format::singles, 3), 16, 3},
