@@ -95,3 +95,77 @@ TEST_CASE("each person of a list has the line number, pairs too") {
   CHECK(names[2].licence == "8");
   CHECK(names[2].entrant == 1);
 }
+
+namespace {
+
+// The first player of a list: "name | licence | rating | club | categories".
+std::string first_player(std::string_view text) {
+  const auto list = read_players(text);
+  REQUIRE_MESSAGE(list, (list ? std::string() : list.error().message));
+  const PlayerLine& one = list->players.front();
+  return one.name + " | " + one.licence + " | " + one.rating + " | " + one.club + " | " + one.categories;
+}
+
+}  // namespace
+
+TEST_CASE("lists of pairing programs are read as those programs write them") {
+  struct Row {
+    const char *program, *list, *first;
+  };
+  const Row rows[] = {
+      {"Swiss-Manager",
+       "ID_No;Name;Sex;Fed;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int\n"
+       "815;Gómez, Ana;f;ARG;3;Norte;1990;1700;112233;1812\n",
+       "Ana Gómez | 112233 | 1812 | Norte | "},
+      {"Swiss-Manager, without international numbers",
+       "ID_No;Name;Sex;Fed;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int\n"
+       "815;Gómez, Ana;f;ARG;3;Norte;1990;1700;0;0\n",
+       "Ana Gómez | 815 | 1700 | Norte | "},
+      {"Chess-Results",
+       "No.\t\tName\tFideID\tFED\tRtg\tTyp\tClub/City\n1\tWM\tGómez, Ana\t112233\tARG\t1812\tU20\tNorte\n",
+       "Ana Gómez | 112233 | 1812 | Norte | U20"},
+      {"Chess-Results in German", "Nr.;Name;FideID;Land;Elo;Verein/Ort\n1;Gómez, Ana;;ARG;0;Norte\n",
+       "Ana Gómez |  |  | Norte | "},
+      {"Chess-Results in Spanish",
+       "No.;Nombre;FideID;FED;Elo;Club/Ciudad\n1;Gómez, Ana;112233;ARG;1812;Norte\n",
+       "Ana Gómez | 112233 | 1812 | Norte | "},
+      {"Swiss-Chess",
+       "TlnNr;Teilnehmer;Titel;ELO;NWZ;Attr.;Verein/Ort;Land;Geburt;FideKenn.;PKZ\n"
+       "1;Gómez,Ana;;0;1650;;Norte;ARG;1990;;815\n",
+       "Ana Gómez | 815 | 1650 | Norte | "},
+      {"Vega",
+       "NAME;COUNTRY;BIRTHDAY;GENDER;TITLE;IDFIDE;ELOFIDE;IDNAT;ELONAT;KCOEFF\n"
+       "GOMEZ ANA           ; ARG;13.04.90;f;   ; 112233; 1812; 0; 0; 0\n",
+       "GOMEZ ANA | 112233 | 1812 |  | "}};
+  for (const Row& row : rows) {
+    CAPTURE(row.program);
+    CHECK(first_player(row.list) == row.first);
+    CHECK(read_players(row.list)->of_program);
+  }
+}
+
+TEST_CASE("a list says which column was read as what, and which were left") {
+  const auto list = read_players("NAME;COUNTRY;IDFIDE;ELOFIDE;IDNAT;KCOEFF\nGOMEZ ANA;ARG;1;1812;0;20\n");
+  REQUIRE(list);
+  std::string columns;
+  for (const ReadColumn& one : list->columns) columns += one.title + "=" + std::string(one.field) + " ";
+  CHECK(columns == "NAME=name IDFIDE=licence ELOFIDE=rating IDNAT=licence ");
+  CHECK(list->left == std::vector<std::string>{"COUNTRY", "KCOEFF"});
+}
+
+TEST_CASE("a comma in a name parts it only in a program's list that writes all names so") {
+  CHECK(names_read("Name;FideID\nGómez, Ana;1\nPaz, Beto;2\n", NameOrder::surname_first) ==
+        ReadNames{"Gómez Ana", "Paz Beto"});
+  CHECK(names_read("Name;FideID\nGómez, Ana;1\nBeto Paz;2\n") == ReadNames{"Gómez, Ana", "Beto Paz"});
+  CHECK(names_read("Name;FideID\nGómez, Ana;1\nPaz, B., jr;2\n") == ReadNames{"Gómez, Ana", "Paz, B., jr"});
+  CHECK(names_read("name,licence\n\"Gómez, Ana\",1\n") == ReadNames{"Gómez, Ana"});  // players_csv() again
+}
+
+TEST_CASE("the same title twice, or two titles of people, are refused") {
+  for (const char* list :
+       {"Name;FideID;FideID\nAna;1;2\n", "Name;Rating;Elo\nAna;1;2\n", "Name;Player\nAna;Beto\n"}) {
+    CAPTURE(list);
+    CHECK_FALSE(read_players(list));
+  }
+  CHECK(read_players("licence,name\n0,Ana\n")->players.front().licence == "0");  // no program wrote it
+}

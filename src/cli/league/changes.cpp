@@ -382,7 +382,7 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
       return refused_answer(context, competition.head.id, answer.error(), leagues.names(competition.now));
   }
   Answer out = report.answer(context, competition.head.id, tr("Saved."));
-  out.text += left_text(list.left);
+  out.text += columns_text(list);
   return out;
 }
 

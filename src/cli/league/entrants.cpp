@@ -399,7 +399,7 @@ Answer enter(const Context& context, const Entering& arguments) {
   }
   if (arguments.pairs == "lot")
     out.text += say("The number of this random draw is {0}.", {std::string_view(std::to_string(lot))}) + "\n";
-  out.aside = strangers + left_out_text(left) + left_text(list.left);
+  out.aside = strangers + left_out_text(left) + columns_text(list);
   out.text += out.aside;
   return out;
 }

@@ -12,6 +12,7 @@
 #include "src/cli/output/sheet.hpp"
 #include "src/core/text/join.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/player_columns.hpp"
 #include "src/queries/table_links.hpp"
 #include "src/session/league/named.hpp"
 #include "src/view/league/corrections.hpp"
@@ -247,9 +248,16 @@ const league::Team& team_by_name(const league::Club& club, const std::string& na
   return *team;
 }
 
-std::string left_text(const std::vector<std::string>& columns) {
-  const std::string list = join(columns);
-  return list.empty() ? list : say("Ignored columns: {0}.", {std::string_view(list)}) + "\n";
+std::string columns_text(const codec::PlayerList& list) {
+  std::string text;
+  for (const std::string& sentence : queries::column_sentences(list)) text += sentence + "\n";
+  return text;
+}
+
+json columns_json(const codec::PlayerList& list) {
+  json columns = json::object();
+  for (const codec::ReadColumn& one : list.columns) columns[one.title] = one.field;
+  return columns;
 }
 
 codec::PlayerList read_list(const std::string& file) {

@@ -88,8 +88,9 @@ std::vector<codec::PlayerLine> take_out_repeated(codec::PlayerList& list);
 std::string lines_text(std::span<const codec::PlayerLine> lines);  // "Ana (line 2), Beto (line 5)"
 nlohmann::json lines_json(std::span<const codec::PlayerLine> lines);
 std::string left_out_text(std::span<const codec::PlayerLine> lines);  // for --add-new; empty: none
-// A line about the ignored columns of a list; empty: none.
-std::string left_text(const std::vector<std::string>& columns);
+// Lines about the columns: those that were read of a program's list, and the ignored ones; empty: none.
+std::string columns_text(const codec::PlayerList& list);
+nlohmann::json columns_json(const codec::PlayerList& list);  // {"ELOFIDE": "rating"}
 
 // "3" is table 3 of the round in play (round_in_play), "2.3" of round 2, "1.2.3" of stage 1. A slip's code
 // works too. Throws Problem (unreadable) for a slip of another competition.

@@ -399,13 +399,16 @@ Answer import_players(const Context& context, const PlayerList& arguments) {
   const auto answer = events.empty() ? session::LeagueAnswer()
                                      : leagues.league.enter_together(club, events, std::move(cards));
   if (!answer) return refused_answer(context, {}, answer.error(), {});
-  std::string about = left_out_text(left_out) + left_text(list.left);
+  std::string about = left_out_text(left_out) + columns_text(list);
   const bool entries = std::ranges::any_of(
       list.players, [](const codec::PlayerLine& line) { return !line.club.empty() || !line.rating.empty(); });
   if (entries)
     about += tr("Club and rating belong to an entry: \"tanteador league enter ID --file FILE\" takes them.") +
              "\n";
-  return {.json = {{"players", count}, {"left", list.left}, {"left_out", lines_json(left_out)}},
+  return {.json = {{"players", count},
+                   {"columns", columns_json(list)},
+                   {"left", list.left},
+                   {"left_out", lines_json(left_out)}},
           .text = trn("{0} player entered.", "{0} players entered.", count) + "\n" + about,
           .aside = about};
 }

@@ -36,6 +36,7 @@ enum class PlayerColumn : std::uint8_t {
 struct Title {
   std::string_view word;  // in the form of bare_title()
   PlayerColumn part;
+  int rank = 0;  // of several columns, the first one with a value counts; above 0: of a pairing program
 };
 constexpr Title kTitles[] = {
     {"name", PlayerColumn::name},
@@ -212,7 +213,40 @@ constexpr Title kTitles[] = {
     {"categorie", PlayerColumn::categories},
     {"kategori", PlayerColumn::categories},
     {"categorias", PlayerColumn::categories},
+    // Chess-Results, Swiss-Manager, Swiss-Chess and Vega: international numbers come before national ones.
+    {"idfide", PlayerColumn::licence, 1},
+    {"fideid", PlayerColumn::licence, 1},
+    {"fide id", PlayerColumn::licence, 1},
+    {"fide no", PlayerColumn::licence, 1},
+    {"fide code", PlayerColumn::licence, 1},
+    {"fidekenn", PlayerColumn::licence, 1},
+    {"idnat", PlayerColumn::licence, 2},
+    {"id no", PlayerColumn::licence, 2},
+    {"pkz", PlayerColumn::licence, 2},
+    {"rtg", PlayerColumn::rating, 1},
+    {"rtgi", PlayerColumn::rating, 1},
+    {"rtg int", PlayerColumn::rating, 1},
+    {"elofide", PlayerColumn::rating, 1},
+    {"elo fide", PlayerColumn::rating, 1},
+    {"rtgn", PlayerColumn::rating, 2},
+    {"rtg nat", PlayerColumn::rating, 2},
+    {"elonat", PlayerColumn::rating, 2},
+    {"nwz", PlayerColumn::rating, 2},
+    {"dwz", PlayerColumn::rating, 2},
+    {"clubname", PlayerColumn::club, 1},
+    {"club city", PlayerColumn::club, 1},
+    {"club ciudad", PlayerColumn::club, 1},
+    {"club ville", PlayerColumn::club, 1},
+    {"clube cidade", PlayerColumn::club, 1},
+    {"circolo citta", PlayerColumn::club, 1},
+    {"verein ort", PlayerColumn::club, 1},
+    {"typ", PlayerColumn::categories, 1},
+    {"gr", PlayerColumn::categories, 2},
 };
+
+// The columns of players_csv() and of docs/reference/csv-columns.md.
+constexpr std::string_view kFields[] = {"name",   "first name", "surname", "alias",   "licence",
+                                        "active", "club",       "rating",  "category"};
 
 // Makes "Prénom:", "PRÉNOM" and "prenom" equal; punctuation counts as blanks.
 std::string bare_title(std::string_view title) {
@@ -223,13 +257,13 @@ std::string bare_title(std::string_view title) {
   return normal_name(bare);
 }
 
-std::optional<PlayerColumn> part_of(std::string_view title) {
-  const std::string bare = bare_title(title);
-  const auto found = std::ranges::find(kTitles, bare, &Title::word);
-  return found == std::end(kTitles) ? std::nullopt : std::optional(found->part);
+// Null: the title is unknown.
+const Title* find_title(std::string_view title) {
+  const auto found = std::ranges::find(kTitles, bare_title(title), &Title::word);
+  return found == std::end(kTitles) ? nullptr : found;
 }
 
-bool is_title(const std::string& cell) { return part_of(trim(cell)).has_value(); }
+bool is_title(const std::string& cell) { return find_title(trim(cell)) != nullptr; }
 
 InputError line_error(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
@@ -239,68 +273,106 @@ InputError no_name_column(int line) {
   return line_error(line, N_("The first line must be a header row; one column must be called \"name\"."));
 }
 
-// The columns of a list with titles. Null: an ignored column.
+// The columns of a list with titles.
 class Columns {
  public:
   // Returns an error if the titles cannot be used.
   std::optional<InputError> read(const CsvRow& first, PlayerList& list) {
     for (const std::string& cell : first.cells) {
       const std::string title = trim(cell);
-      const auto part = part_of(title);
-      if (!part && !title.empty()) list.left.push_back(title);
-      if (part && is_again(*part, title))
+      const Title* const known = find_title(title);
+      if (!known && !title.empty()) list.left.push_back(title);
+      if (known && is_again(*known))
         return line_error(first.line, N_("The header row contains \"{0}\" twice."),
                           {std::string_view(title)});
-      parts_.push_back(part);
-      titles_.push_back(title);
+      columns_.push_back({title, known, known ? std::optional(known->part) : std::nullopt});
     }
-    if (has(PlayerColumn::name)) {
-      // "Name" next to "Vorname" is the surname, "Nombre" next to "Apellido" the first name.
-      if (has(PlayerColumn::given) != has(PlayerColumn::surname))
-        std::ranges::replace(
-            parts_, std::optional(PlayerColumn::name),
-            std::optional(has(PlayerColumn::given) ? PlayerColumn::surname : PlayerColumn::given));
-      return std::nullopt;
+    if (auto fault = settle_halves(first.line)) return fault;
+    for (const Column& one : columns_) {
+      if (one.part) list.columns.push_back({one.title, kFields[index(*one.part)]});
+      list.of_program = list.of_program || (one.known && one.known->rank > 0);
     }
-    if (has(PlayerColumn::given) && has(PlayerColumn::surname)) return std::nullopt;
-    if (has(PlayerColumn::given))
-      return half(first.line, PlayerColumn::given,
-                  N_("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
-                     "if it holds whole names."));
-    if (has(PlayerColumn::surname))
-      return half(first.line, PlayerColumn::surname,
-                  N_("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
-                     "\"name\" if it holds whole names."));
-    return no_name_column(first.line);
+    return std::nullopt;
   }
-  std::size_t size() const { return parts_.size(); }
-  void take(PlayerLine& player, std::size_t column, std::string text) const {
-    static constexpr std::string PlayerLine::*kCells[] = {
-        &PlayerLine::name,  &PlayerLine::given,   &PlayerLine::surname,
-        &PlayerLine::alias, &PlayerLine::licence, &PlayerLine::active,
-        &PlayerLine::club,  &PlayerLine::rating,  &PlayerLine::categories};
-    if (!parts_[column] || text.empty()) return;
-    std::string& cell = player.*kCells[index(*parts_[column])];
-    cell += (cell.empty() ? "" : " ") + text;  // two surnames
+  std::size_t size() const { return columns_.size(); }
+  // The row's cells. Null: all of them are empty, as in the ";;;" that spreadsheets write after the last row.
+  std::optional<PlayerLine> read_row(const CsvRow& row, bool of_program) const {
+    PlayerLine player{.line = row.line};
+    int ranks[std::size(kFields)] = {};
+    bool blank = true;
+    for (std::size_t column = 0; column < row.cells.size(); ++column) {
+      std::string text = normal_name(without_guard(trim(row.cells[column])));
+      blank = blank && text.empty();
+      const Column& one = columns_[column];
+      if (!one.part || text.empty() || (of_program && is_unset(*one.part, text))) continue;
+      take(player.*kCells[index(*one.part)], ranks[index(*one.part)], one.known->rank, std::move(text));
+    }
+    return blank ? std::nullopt : std::optional(std::move(player));
   }
 
  private:
-  bool has(PlayerColumn part) const { return std::ranges::count(parts_, std::optional(part)) > 0; }
-  // True if a title occurs again. Halves of a name may have several columns.
-  bool is_again(PlayerColumn part, const std::string& title) const {
-    for (std::size_t i = 0; i < parts_.size(); ++i) {
-      const bool half = part == PlayerColumn::surname || part == PlayerColumn::given;
-      if (parts_[i] == part && (!half || bare_title(titles_[i]) == bare_title(title))) return true;
+  static constexpr std::string PlayerLine::*kCells[] = {
+      &PlayerLine::name,  &PlayerLine::given,   &PlayerLine::surname,
+      &PlayerLine::alias, &PlayerLine::licence, &PlayerLine::active,
+      &PlayerLine::club,  &PlayerLine::rating,  &PlayerLine::categories};
+  struct Column {
+    std::string title;
+    const Title* known;                // null: an ignored column
+    std::optional<PlayerColumn> part;  // "Name" may be half of a name
+  };
+
+  // Programs write 0 for a player without a number or a rating.
+  static bool is_unset(PlayerColumn part, const std::string& text) {
+    return (part == PlayerColumn::licence || part == PlayerColumn::rating) &&
+           text.find_first_not_of('0') == text.npos;
+  }
+  // Among columns with alternatives, the one of the least rank counts.
+  static void take(std::string& cell, int& cell_rank, int rank, std::string text) {
+    if (cell.empty() || rank < cell_rank)
+      cell = std::move(text);
+    else if (rank == 0 && cell_rank == 0)
+      cell += " " + text;  // two surnames
+    else
+      return;
+    cell_rank = rank;
+  }
+  bool has(PlayerColumn part) const {
+    return std::ranges::count(columns_, std::optional(part), &Column::part) > 0;
+  }
+  // True if a title occurs again. Halves of a name may have several columns, and programs have alternatives.
+  bool is_again(const Title& title) const {
+    return std::ranges::any_of(columns_, [&](const Column& one) {
+      if (!one.known || one.known->part != title.part) return false;
+      const bool half = title.part == PlayerColumn::surname || title.part == PlayerColumn::given;
+      return one.known == &title || (!half && one.known->rank + title.rank == 0);
+    });
+  }
+  // "Name" next to "Vorname" is the surname, "Nombre" next to "Apellido" the first name.
+  std::optional<InputError> settle_halves(int line) {
+    const bool given = has(PlayerColumn::given), surname = has(PlayerColumn::surname);
+    if (has(PlayerColumn::name)) {
+      for (Column& one : columns_)
+        if (one.part == PlayerColumn::name && given != surname)
+          one.part = given ? PlayerColumn::surname : PlayerColumn::given;
+      return std::nullopt;
     }
-    return false;
+    if (given && surname) return std::nullopt;
+    if (given)
+      return half(line, PlayerColumn::given,
+                  N_("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
+                     "if it holds whole names."));
+    if (surname)
+      return half(line, PlayerColumn::surname,
+                  N_("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
+                     "\"name\" if it holds whole names."));
+    return no_name_column(line);
   }
   InputError half(int line, PlayerColumn part, std::string_view sentence) const {
-    const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
-    return line_error(line, sentence, {std::string_view(titles_[column])});
+    const auto column = std::ranges::find(columns_, std::optional(part), &Column::part);
+    return line_error(line, sentence, {std::string_view(column->title)});
   }
 
-  std::vector<std::optional<PlayerColumn>> parts_;
-  std::vector<std::string> titles_;
+  std::vector<Column> columns_;
 };
 
 bool is_rating(const std::string& text) {
@@ -333,6 +405,22 @@ std::optional<InputError> fault_in(const PlayerLine& player) {
   return std::nullopt;
 }
 
+// Programs write "Gómez, Ana". If every name of the list is so, its halves are the surname and the first
+// name.
+void split_at_commas(PlayerList& list) {
+  const auto has_halves = [](const PlayerLine& player) {
+    const std::size_t comma = player.name.find(',');
+    return comma != 0 && comma < player.name.size() - 1 && comma == player.name.rfind(',') &&
+           player.name.find('/') == player.name.npos;
+  };
+  if (!std::ranges::all_of(list.players, has_halves)) return;
+  for (PlayerLine& player : list.players) {
+    const std::size_t comma = player.name.find(',');
+    player.surname = normal_name(player.name.substr(0, comma));
+    player.given = normal_name(player.name.substr(comma + 1));
+  }
+}
+
 void name_it(PlayerLine& player, NameOrder order) {
   if (!player.given.empty() || !player.surname.empty())
     player.name = whole_name(player.given, player.surname, order);
@@ -357,18 +445,15 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
   for (const CsvRow& row : std::span(rows).subspan(1)) {
     if (row.cells.size() > columns.size())
       return tl::unexpected(line_error(row.line, N_("This line has more cells than the header row.")));
-    PlayerLine player{.line = row.line};
-    bool blank = true;
-    for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-      std::string text = normal_name(without_guard(trim(row.cells[cell])));
-      blank = blank && text.empty();
-      columns.take(player, cell, std::move(text));
-    }
-    if (blank) continue;  // spreadsheets write ";;;" after the last row
-    if (!player.active.empty()) player.active = yes_or_no(player.active);
+    auto player = columns.read_row(row, list.of_program);
+    if (!player) continue;
+    if (!player->active.empty()) player->active = yes_or_no(player->active);
+    list.players.push_back(*std::move(player));
+  }
+  if (list.of_program) split_at_commas(list);
+  for (PlayerLine& player : list.players) {
     name_it(player, order);
     if (const auto error = fault_in(player)) return tl::unexpected(*error);
-    list.players.push_back(std::move(player));
   }
   return list;
 }

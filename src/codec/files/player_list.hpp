@@ -21,16 +21,25 @@ struct PlayerLine {
   std::string categories = {};                                   // "women / juniors"
   std::string given = {}, surname = {};                          // if the list has a column for each
 };
+struct ReadColumn {
+  std::string title;  // as in the list
+  std::string_view
+      field;  // "name", "first name", "surname", "alias", "licence", "active", "club", "rating", "category"
+};
 struct PlayerList {
   std::vector<PlayerLine> players;
-  std::vector<std::string> left;  // titles of ignored columns
+  std::vector<ReadColumn> columns;  // those that were read
+  std::vector<std::string> left;    // titles of ignored columns
+  bool of_program = false;  // a pairing program wrote it: Chess-Results, Swiss-Manager, Swiss-Chess, Vega
 };
 // Reads a list of players. `bytes` may have any encoding of src/core/text/encoding.hpp. The first line has
 // the titles of the columns, in any order and case. Titles: name, or first name and surname; alias, licence,
 // active, club, rating, category. Titles that spreadsheets use in the program's languages are known too.
-// Other columns are ignored and listed in `left`. Without a title in the first line, each line is a name.
-// Names stay as written, without the apostrophe of csv_text. The error names the first bad line: no name, a
-// control character, a repeated licence number, half a name.
+// Other columns are ignored and listed in `left`. A list of a pairing program may have an international and a
+// national number or rating; the first of them that is not 0 counts. Its names "Gómez, Ana" are split.
+// Without a title in the first line, each line is a name. Names stay as written, without the apostrophe of
+// csv_text. The error names the first bad line: no name, a control character, a repeated licence number, half
+// a name.
 tl::expected<PlayerList, InputError> read_players(std::string_view bytes,
                                                   NameOrder order = NameOrder::given_first);
 // Joins given name and surname in this order, if they were read from two columns.

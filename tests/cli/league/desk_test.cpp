@@ -66,6 +66,25 @@ TEST_CASE("a Latin-1 spreadsheet is imported correctly and exported as UTF-8") {
   check_success(league(folder, {"export", "Friday"}));
 }
 
+TEST_CASE("the list of a pairing program is entered, and the answer says how its columns were read") {
+  const Folder folder;
+  begin(folder, {"Ana"});
+  const std::string list =
+      "ID_No;Name;Sex;Fed;ClubName;Rtg_Nat;Fide_No;Rtg_Int\n815;Paz, Beto;;ARG;Norte;1700;0;1812\n";
+  const Result entered = league(folder, {"enter", "Friday", "--file", "-"}, list);
+  check_success(entered);
+  CHECK(has(entered.out,
+            "Columns read: ID_No → Licence number, Name → Name, ClubName → Club, Rtg_Nat → Rating, "
+            "Fide_No → Licence number, Rtg_Int → Rating."));
+  CHECK(has(entered.out, "Ignored columns: Sex, Fed."));
+  CHECK(names_of(folder) == std::vector<std::string>{"Ana", "Beto Paz"});
+  CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"][1]["rating"] == 1812);
+  const auto known = league(folder, {"player", "import", "-", "--json"}, list);
+  check_success(known);
+  CHECK(known.json()["columns"]["Rtg_Nat"] == "rating");
+  CHECK(known.json()["left"] == nlohmann::json{"Sex", "Fed"});
+}
+
 TEST_CASE("a spreadsheet may name its separator in its first line") {
   const Folder folder;
   begin(folder, {"Ana"});
