@@ -233,8 +233,20 @@ Markup clock_form(PageContext& site, const std::string& path) {
   return all.empty() ? paragraph(tr("No clock is running.")) : all;
 }
 
+// True if this page answers a refused form of that operation: it shows again what was typed.
+bool is_refused(const Request& request, std::string_view operation) {
+  return request.post && form_value(request, "do") == operation;
+}
+
+// A field as it was typed into a refused form, else as stored.
+std::string typed_or(const Request& request, std::string_view operation, const std::string& about,
+                     std::string_view field, std::string stored) {
+  const bool is_typed = is_refused(request, operation) && form_value(request, "about") == about;
+  return is_typed ? form_value(request, field) : std::move(stored);
+}
+
 // The numbers of tables that later rounds leave out, as in the panel's rules of a competition.
-Markup free_tables_form(PageContext& site, const std::string& path) {
+Markup free_tables_form(PageContext& site, const std::string& path, const Request& request) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     const session::OpenCompetition* open =
@@ -245,7 +257,7 @@ Markup free_tables_form(PageContext& site, const std::string& path) {
     const Markup label = tag("label", {{"for", id}}, tr("Numbers of free tables"));
     const Attributes field{{"id", id},
                            {"name", "free"},
-                           {"value", numbers},
+                           {"value", typed_or(request, "desk/free-tables", one.id, "free", numbers)},
                            {"placeholder", tr("for example 3, 7; empty = none")}};
     all += heading(3, one.name) + form_around(site, path, one.id, numbers,
                                               label + tag("input", field, {}) +
@@ -268,15 +280,18 @@ Markup limit_field(const std::string& id, const char* name, const std::string& l
 }
 
 // Sets the time at which entries by phone end, and the number of places.
-Markup limits_form(PageContext& site, const std::string& path, const std::string& competition,
-                   const PhoneEntries& entries) {
+Markup limits_form(PageContext& site, const std::string& path, const Request& request,
+                   const std::string& competition, const PhoneEntries& entries) {
+  const auto value = [&](std::string_view field, std::string stored) {
+    return typed_or(request, "desk/limits", competition, field, std::move(stored));
+  };
   const std::string places = entries.places > 0 ? std::to_string(entries.places) : std::string();
-  return form_around(
-      site, path, competition, {},
-      limit_field("until-" + competition, "until", tr("Entries end (optional)"), "datetime-local",
-                  field_time(entries.until)) +
-          limit_field("places-" + competition, "places", tr("Places (optional)"), "number", places) +
-          operation_button("desk/limits", tr("Save limits"), {}));
+  return form_around(site, path, competition, {},
+                     limit_field("until-" + competition, "until", tr("Entries end (optional)"),
+                                 "datetime-local", value("until", field_time(entries.until))) +
+                         limit_field("places-" + competition, "places", tr("Places (optional)"), "number",
+                                     value("places", places)) +
+                         operation_button("desk/limits", tr("Save limits"), {}));
 }
 
 // "Ana / Beto (Norte)".
@@ -312,7 +327,7 @@ Markup registrant_table(PageContext& site, const std::string& path, const std::s
   return table_markup(table, caption);
 }
 
-Markup registration_part(PageContext& site, const std::string& path) {
+Markup registration_part(PageContext& site, const std::string& path, const Request& request) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     if (one.status == "finished") continue;
@@ -321,7 +336,7 @@ Markup registration_part(PageContext& site, const std::string& path) {
     all += heading(3, one.name) + paragraph(form_with(site, path, "desk/entries", one.id, takes ? "open" : "",
                                                       tr("Take entries by phone"), takes));
     if (!takes) all += paragraph(tr("Entries are closed."));
-    if (entries.open) all += limits_form(site, path, one.id, entries);
+    if (entries.open) all += limits_form(site, path, request, one.id, entries);
     const std::vector<Registrant> waiting = registrants(site.store, one.id);
     const session::OpenCompetition* open = site.cache.competition(one.id);
     const auto free = open ? free_places(entries, open->now) : std::nullopt;
@@ -354,8 +369,10 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   page.main +=
       heading(2, tr("Phones")) + device_table(site, site.settings.devices->all(), view::devices_table);
   page.main += unfold(tr("Clock"), clock_form(site, path));
-  page.main += unfold(tr("Tables that stay free"), free_tables_form(site, path));
-  page.main += unfold(tr("Entries by phone"), registration_part(site, path));
+  page.main += unfold(tr("Tables that stay free"), free_tables_form(site, path, request),
+                      is_refused(request, "desk/free-tables"));
+  page.main += unfold(tr("Entries by phone"), registration_part(site, path, request),
+                      is_refused(request, "desk/limits"));
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
   page.main += unfold(tr("Live scores"), live_form(site, path));

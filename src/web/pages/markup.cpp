@@ -51,8 +51,9 @@ Markup list(const std::vector<Markup>& items) {
   return items.empty() ? Markup() : tag("ul", all);
 }
 
-Markup unfold(const Markup& title, const Markup& inside) {
-  return tag("details", tag("summary", title) + inside);
+Markup unfold(const Markup& title, const Markup& inside, bool is_open) {
+  const Markup all = tag("summary", title) + inside;
+  return is_open ? tag("details", {{"open", ""}}, all) : tag("details", all);
 }
 
 Markup part(Parts& parts, const std::string& id, const Markup& inside, std::string_view element) {

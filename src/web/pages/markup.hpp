@@ -40,7 +40,7 @@ Markup link(const std::string& to, const Markup& inside);
 Markup paragraph(const Markup& inside);           // empty if `inside` is
 Markup heading(int level, const Markup& inside);  // likewise
 Markup list(const std::vector<Markup>& items);    // likewise
-Markup unfold(const Markup& title, const Markup& inside);
+Markup unfold(const Markup& title, const Markup& inside, bool is_open = false);
 
 // A part of a page that the script can replace: the element with this id.
 struct Part {

@@ -74,6 +74,26 @@ TEST_CASE("the desk leaves tables free in later rounds, and refuses what it did 
   CHECK(free_tables().empty());
 }
 
+TEST_CASE("a refused form of the desk shows again what was typed, and is open") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  const auto has = [](const web::Reply& reply, const std::string& text) {
+    return reply.body.find(text) != std::string::npos;
+  };
+  const auto limits = evening.limit("2999-01-01T20:00", "many");
+  CHECK(limits.status == 409);
+  CHECK(has(limits, "value=\"2999-01-01T20:00\""));
+  CHECK(has(limits, "value=\"many\""));
+  CHECK(has(limits, "<details open=\"\"><summary>Entries by phone"));
+  evening.desk.get(evening.room.desk());
+  const auto free =
+      evening.desk.send("desk/free-tables", {{"about", evening.id}, {"seen", ""}, {"free", "2, two"}});
+  CHECK(free.status == 409);
+  CHECK(has(free, "value=\"2, two\""));
+  CHECK(has(free, "<details open=\"\"><summary>Tables that stay free"));
+  CHECK_FALSE(has(evening.desk.get(evening.room.desk()), "<details open"));
+}
+
 TEST_CASE("the desk chooses the points for rounds that an entrant by phone has missed") {
   Evening evening;
   evening.at_the_desk("desk/entries", "");
