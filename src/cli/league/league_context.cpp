@@ -12,7 +12,6 @@
 #include "src/cli/output/sheet.hpp"
 #include "src/core/text/join.hpp"
 #include "src/core/text/text.hpp"
-#include "src/queries/player_columns.hpp"
 #include "src/queries/table_links.hpp"
 #include "src/session/league/named.hpp"
 #include "src/view/league/corrections.hpp"
@@ -248,9 +247,30 @@ const league::Team& team_by_name(const league::Club& club, const std::string& na
   return *team;
 }
 
+namespace {
+
+struct ColumnLabel {
+  std::string_view field, text;
+};
+constexpr ColumnLabel kColumnLabels[] = {
+    {"name", N_("Name")},      {"first name", N_("First name")},  {"surname", N_("Surname")},
+    {"alias", N_("Nickname")}, {"licence", N_("Licence number")}, {"active", N_("Active")},
+    {"club", N_("Club")},      {"rating", N_("Rating")},          {"category", N_("Category")}};
+
+std::string column_label(std::string_view field) {
+  return std::string(tr(std::ranges::find(kColumnLabels, field, &ColumnLabel::field)->text));
+}
+
+}  // namespace
+
 std::string columns_text(const codec::PlayerList& list) {
+  std::vector<std::string> read;
+  for (const codec::ReadColumn& one : list.columns)
+    read.push_back(one.title + " → " + column_label(one.field));
+  const std::string columns = join(read), left = join(list.left);
   std::string text;
-  for (const std::string& sentence : queries::column_sentences(list)) text += sentence + "\n";
+  if (list.of_program) text = say("Columns read: {0}.", {std::string_view(columns)}) + "\n";
+  if (!left.empty()) text += say("Ignored columns: {0}.", {std::string_view(left)}) + "\n";
   return text;
 }
 

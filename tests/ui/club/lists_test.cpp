@@ -124,9 +124,6 @@ TEST_CASE("a list dropped on the window is previewed, then entered; another file
   CHECK(ui.shows("Similar name: Beto. Someone else?"));
   press(ui, {"league/listed/drop"});
   CHECK(!ui.shows("already in the club"));
-  let_go("program.csv", "NAME;COUNTRY;ELOFIDE\nGOMEZ ANA;ARG;1812\n");
-  CHECK(ui.shows("Columns read: NAME → Name, ELOFIDE → Rating. Ignored columns: COUNTRY."));
-  press(ui, {"league/listed/drop"});
   press(ui, {"league/new"});
   let_go("pairs.txt", "Caro / Dani\nEva / Fede\n\n");
   CHECK(ui.shows("Check the list before importing"));

@@ -149,10 +149,8 @@ bool ClubController::paste(const std::string& text) {
   const bool has_lines =
       text.find('\n') != std::string::npos && text.find_first_not_of(" \t\r\n") != std::string::npos;
   if (!has_lines || !(app_.screen == Screen::club || members_.takes_lists(app_.screen))) return false;
-  std::string about;
-  auto listed = members_.read_list(text, about);
+  auto listed = members_.read_list(text);
   if (!listed) app_.notice = listed.error();
-  if (!about.empty()) app_.say_done(about);
   members_.show_list(app_.screen, listed ? *std::move(listed) : std::vector<view::ListedEntrant>());
   app_.needs_build = true;
   return true;
@@ -169,8 +167,7 @@ void ClubController::take_file(const std::string& path) {
     app_.notice = view::say("{0} is not a readable list of people.", {std::string_view(path)});
     return;
   }
-  std::string about;
-  auto listed = members_.read_list(bytes.str(), about);
+  auto listed = members_.read_list(bytes.str());
   if (!listed) {
     app_.notice = path + ": " + listed.error();
     return;
@@ -182,7 +179,6 @@ void ClubController::take_file(const std::string& path) {
     apply(carry_out(view::command::SetLeagueState{std::move(page)}));
   }
   members_.show_list(app_.screen, *std::move(listed));
-  if (!about.empty()) app_.say_done(about);
 }
 
 void ClubController::enter(Screen screen) {

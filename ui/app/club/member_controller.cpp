@@ -4,8 +4,6 @@
 #include <set>
 
 #include "src/codec/files/player_list.hpp"
-#include "src/core/text/join.hpp"
-#include "src/queries/player_columns.hpp"
 #include "src/session/signatures/key_words.hpp"
 #include "src/session/signatures/known_keys.hpp"
 #include "src/view/league/list_check.hpp"
@@ -173,12 +171,11 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
 }
 
 tl::expected<std::vector<view::ListedEntrant>, std::string> MemberController::read_list(
-    std::string_view bytes, std::string& about) {
+    std::string_view bytes) {
   const auto read = codec::read_players(bytes, state_.book().name_order);
   if (!read) return tl::unexpected(text_of(read.error()));
   auto list = entrants_of(*read);
   if (list.empty()) return tl::unexpected(tr("The list names nobody."));
-  about = join(queries::column_sentences(*read), " ");
   return list;
 }
 

@@ -24,9 +24,7 @@ class MemberController {
   ClubAnswer take_back();
 
   // Reads a list of people in any encoding, names in the club's order. The error says why it is no list.
-  // Says in `about` how the columns were read.
-  tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes,
-                                                                        std::string& about);
+  tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes);
   bool takes_lists(view::Screen screen) const;
   void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
   // Adds all people of the list, or none. People not yet known become players of the club.
