@@ -44,6 +44,17 @@ TEST_CASE("first name and surname columns become one name, in every language of 
   CHECK(names_read("name;first name;surname\nA. Paz;Ana;Paz\n") == ReadNames{"Ana Paz"});
 }
 
+TEST_CASE("a player is active or not in the words of every language") {
+  const auto is_active = [](const std::string& word) {
+    const auto list = read_players("name,active\nAna," + word + "\n");
+    REQUIRE_MESSAGE(list, word);
+    return list->players.front().active != "no";
+  };
+  for (const char* yes : {"yes", "sí", "Oui", "ja", "ya", "SIM", ""}) CHECK_MESSAGE(is_active(yes), yes);
+  for (const char* no : {"no", "non", "Nein", "tidak", "não"}) CHECK_MESSAGE(!is_active(no), no);
+  CHECK_FALSE(read_players("name,active\nAna,perhaps\n"));
+}
+
 TEST_CASE("half a name is refused with its column") {
   struct Row {
     const char *list, *column;

@@ -25,6 +25,13 @@ TEST_CASE("a date of birth before the points is no part of them") {
   }
 }
 
+TEST_CASE("points of a hundred touch the date of birth before them") {
+  const std::string line = "001    1      " + std::string(33, 'A') + " 2000           12345 1990/01/01";
+  const auto file = read_trf(line + "100.5    1\n");
+  REQUIRE(file);
+  CHECK(file->players.front().halves == 201);
+}
+
 TEST_CASE("an error names its line, however the lines end") {
   for (const char* end : {"\n", "\r\n", "\r"}) {
     const auto file = read_trf(std::string("012 Cup") + end + "022 Berlin" + end + "001 ?" + end);
