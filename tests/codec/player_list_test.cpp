@@ -172,6 +172,15 @@ TEST_CASE("a comma in a name parts it only in a program's list that writes all n
   CHECK(names_read("name,licence\n\"Gómez, Ana\",1\n") == ReadNames{"Gómez, Ana"});  // players_csv() again
 }
 
+TEST_CASE("the error names the first bad line of several") {
+  for (const auto& [list, line] :
+       {std::pair{"name,rating\nAna,x\nBeto,1,2\n", 2}, {"name,rating\nAna,1\nBeto,1,2\nCaro,x\n", 3}}) {
+    const auto read = read_players(list);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().line == line);
+  }
+}
+
 TEST_CASE("the same title twice, or two titles of people, are refused") {
   for (const char* list :
        {"Name;FideID;FideID\nAna;1;2\n", "Name;Rating;Elo\nAna;1;2\n", "Name;Player\nAna;Beto\n"}) {

@@ -442,9 +442,12 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
   PlayerList list;
   Columns columns;
   if (auto fault = columns.read(rows.front(), list)) return tl::unexpected(*std::move(fault));
+  std::optional<InputError> too_long;
   for (const CsvRow& row : std::span(rows).subspan(1)) {
-    if (row.cells.size() > columns.size())
-      return tl::unexpected(line_error(row.line, N_("This line has more cells than the header row.")));
+    if (row.cells.size() > columns.size()) {
+      too_long = line_error(row.line, N_("This line has more cells than the header row."));
+      break;  // an earlier line may be bad, too
+    }
     auto player = columns.read_row(row, list.of_program);
     if (!player) continue;
     if (!player->active.empty()) player->active = yes_or_no(player->active);
@@ -455,6 +458,7 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
     name_it(player, order);
     if (const auto error = fault_in(player)) return tl::unexpected(*error);
   }
+  if (too_long) return tl::unexpected(*std::move(too_long));
   return list;
 }
 
